@@ -4,7 +4,7 @@
  */
 
 import type { Kind } from '../domain/index.ts';
-import { consistencyText, countryReference } from '../texts/references.ts';
+import { besideText, countryName } from '../texts/messages.ts';
 import { countryOfValue, isSameCountry } from '../values/index.ts';
 import { domainSuffixOf, isRoleName, isWebmailDomain, relayServiceOf } from '../values/names.ts';
 
@@ -72,13 +72,13 @@ function countryContradictions<V extends SoundValue>(
         .filter((other) => !isSameCountry(code, other.code))
         .map((other) => {
           const countries = {
-            country: countryReference(code),
-            otherCountry: countryReference(other.code),
+            country: countryName(code),
+            otherCountry: countryName(other.code),
           };
           return {
             between: [first, second],
             about: [value, other.value],
-            says: consistencyText(says, countries),
+            says: besideText(says, countries),
           };
         }),
     );
@@ -89,10 +89,10 @@ function countryContradictions<V extends SoundValue>(
       .filter(({ code }) => !isSameCountry(code, country))
       .map(({ code, value }) => {
         const countries = {
-          country: countryReference(code),
-          formCountry: countryReference(country),
+          country: countryName(code),
+          formCountry: countryName(country),
         };
-        return { between: [kind], about: [value], says: consistencyText(says, countries) };
+        return { between: [kind], about: [value], says: besideText(says, countries) };
       }),
   );
   return [...pairs, ...form];
@@ -115,7 +115,7 @@ function domainContradictions<V extends SoundValue>(values: readonly V[]): Contr
   return mails.flatMap(({ value, domain: mailDomain }): Contradiction<V>[] => {
     const registered = registrableDomainOf(mailDomain) ?? mailDomain;
     if (sites.some(({ domain }) => domain === registered)) return [];
-    const says = consistencyText('emailAndWebsite', { mailDomain, website: site.domain });
+    const says = besideText('emailAndWebsite', { mailDomain, website: site.domain });
     return [{ between: ['email', 'domain'], about: [value, site.value], says }];
   });
 }
@@ -128,7 +128,7 @@ function personContradictions<V extends SoundValue>(
     ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
   );
   if (!isPersonal || teams.length === 0) return [];
-  return [{ between: ['email'], about: teams, says: consistencyText('teamForPerson') }];
+  return [{ between: ['email'], about: teams, says: besideText('teamForPerson') }];
 }
 
 /** All contradictions, the most significant first. */

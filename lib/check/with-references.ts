@@ -1,6 +1,6 @@
 /** Verdicts of lib/values as the background keeps them: each text is a reference to a message. */
 import type { Verdict } from '../domain/index.ts';
-import { listText, reference } from '../texts/references.ts';
+import { listOf, reference } from '../texts/messages.ts';
 import type { Message, Phrase, Verdict as ValueVerdict } from '../values/index.ts';
 
 const isMessage = (value: unknown): value is Message =>
@@ -28,7 +28,7 @@ export function referenceOf(phrase: Phrase): string {
     items: readonly Phrase[];
     type: Intl.ListFormatOptions['type'];
   };
-  return listText(items.map(referenceOf), type);
+  return listOf(items.map(referenceOf), type);
 }
 
 export const withReferences = (verdict: ValueVerdict): Verdict => ({

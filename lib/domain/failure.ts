@@ -61,13 +61,13 @@ export const REMEDIES = [
 
 export type Remedy = (typeof REMEDIES)[number];
 
-/** A failure. It never contains the key. In the background, its sentences are references (lib/texts/references.ts). */
-export interface Failure {
+/** A failure. It never contains the key. @typeParam T its texts: sentences; in the background, messages */
+export interface Failure<T = string> {
   readonly kind: FailureKind;
   /** What happened, in a sentence. */
-  readonly message: string;
+  readonly message: T;
   /** What to do now, in a sentence. */
-  readonly action: string;
+  readonly action: T;
   readonly remedy: Remedy;
   readonly billed: Billed;
   /** Whether the same question can succeed later. */
@@ -106,13 +106,15 @@ const KEY_REFUSALS: ReadonlySet<FailureKind> = new Set([
 export const isKeyRefused = ({ kind }: Pick<Failure, 'kind'>): boolean => KEY_REFUSALS.has(kind);
 
 /** Success or failure as data; every message replies with one. */
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+export type Outcome<V, T = string> =
+  | { readonly ok: true; readonly value: V }
+  | { readonly ok: false; readonly failure: Failure<T> };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-export const fail = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
+export const fail = <T>(
+  failure: Failure<T>,
+): { readonly ok: false; readonly failure: Failure<T> } => ({
   ok: false,
   failure,
 });

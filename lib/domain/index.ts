@@ -10,6 +10,8 @@ export {
   isOneTypo,
   KINDS,
   type Kind,
+  type Message,
+  type Phrase,
   READING_STEPS,
   regionsOfDialCode,
   SEVERITIES,

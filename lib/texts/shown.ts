@@ -1,5 +1,6 @@
-/** Turns references (references.ts) into texts, in the language that is active now. */
+/** Makes sentences of messages (messages.ts), in the language that is active now. */
 
+import type { Failure, Message, Phrase, Verdict } from '../domain/index.ts';
 import { commonText } from './areas.ts';
 import { createAreaText, type TextAreas } from './catalog.ts';
 import beside from './en/beside.json' with { type: 'json' };
@@ -21,7 +22,6 @@ import service from './en/service.json' with { type: 'json' };
 import suppliers from './en/suppliers.json' with { type: 'json' };
 import vat from './en/vat.json' with { type: 'json' };
 import { countryName, dateFormat, displayNames, listFormat } from './intl.ts';
-import { hasReference, mapStrings, partsOf, readReference, withoutMarks } from './references.ts';
 
 const AREAS = {
   beside,
@@ -44,50 +44,77 @@ const AREAS = {
   vat,
 };
 
-type Maker = (...given: never[]) => string;
+type Values = Readonly<Record<string, unknown>>;
+type Maker = (values: never) => string;
 
 const MAKERS = new Map<string, Maker>([
-  ['country', countryName],
-  ['alphabet', (code: string) => displayNames({ type: 'script' }).of(code) ?? code],
+  ['country', ({ code }: { readonly code: string }) => countryName(code)],
+  [
+    'alphabet',
+    ({ code }: { readonly code: string }) => displayNames({ type: 'script' }).of(code) ?? code,
+  ],
   [
     'list',
-    (items: readonly string[], type: Intl.ListFormatOptions['type']) =>
-      listFormat({ type }).format(items),
+    (list: { readonly items: readonly Phrase[]; readonly type: Intl.ListFormatOptions['type'] }) =>
+      listFormat({ type: list.type }).format(list.items.map(shownInside)),
   ],
-  ['dateTime', (at: number) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at)],
+  [
+    'dateTime',
+    ({ at }: { readonly at: number }) =>
+      dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at),
+  ],
   ...Object.entries(AREAS).flatMap(([area, english]) => {
-    const text = createAreaText(area as keyof TextAreas, english) as Maker;
+    const text = createAreaText(area as keyof TextAreas, english) as (
+      name: string,
+      values: Values,
+    ) => string;
     return Object.keys(english).map((name): [string, Maker] => [
       `${area}.${name}`,
-      (values) => text(name as never, values),
+      (values: Values) =>
+        text(
+          name,
+          Object.fromEntries(Object.entries(values).map(([of, value]) => [of, given(value)])),
+        ),
     ]);
   }),
 ]);
 
-function textOf(part: string, isInside: boolean): string {
-  const read = readReference(part);
-  if (!read) return withoutMarks(part);
-  const [name, ...given] = read;
+const given = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? shownInside(value as Phrase) : value;
+
+/** Null for a message of another version of Fieldmark: it has no such message, or lacks values that it has now. */
+function sentence({ message, values = {} }: Message): string | null {
   try {
-    const make = MAKERS.get(name);
-    const values = mapStrings(given, (text) => shownPart(text, true)) as never[];
-    if (make) return make(...values);
+    return MAKERS.get(message)?.(values as never) ?? null;
   } catch {
-    // It lacks values that the message has now.
+    return null;
   }
-  // Stored by another version of Fieldmark.
-  return isInside ? '…' : commonText('fromOtherVersion');
 }
 
-const shownPart = (text: string, isInside: boolean): string =>
-  hasReference(text)
-    ? partsOf(text)
-        .map((part) => textOf(part, isInside))
-        .join('')
-    : text;
+function shownPhrase(phrase: Phrase, unknown: () => string): string {
+  if (typeof phrase === 'string') return phrase;
+  if ('message' in phrase) return sentence(phrase) ?? unknown();
+  return phrase.map((part) => shownPhrase(part, unknown)).join(' ');
+}
 
-/** A text with its references in today's language. */
-export const shown = (text: string): string => shownPart(text, false);
+const shownInside = (phrase: Phrase): string => shownPhrase(phrase, () => '…');
 
-/** Plain data with all its references in today's language. */
-export const withShownTexts = <T>(value: T): T => mapStrings(value, shown) as T;
+/** A text in today's language. */
+export const shown = (phrase: Phrase): string =>
+  shownPhrase(phrase, () => commonText('fromOtherVersion'));
+
+export const shownFailure = (failure: Failure<Phrase>): Failure => ({
+  ...failure,
+  message: shown(failure.message),
+  action: shown(failure.action),
+});
+
+export const shownVerdict = (verdict: Verdict<Phrase>): Verdict => ({
+  ...verdict,
+  headline: shown(verdict.headline),
+  facts: verdict.facts.map((fact) => ({
+    ...fact,
+    label: shown(fact.label),
+    value: shown(fact.value),
+  })),
+});

@@ -6,7 +6,7 @@ import {
   ok,
   requestPath,
 } from '../../domain/index.ts';
-import { failuresText } from '../../texts/references.ts';
+import { failuresText } from '../../texts/messages.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 

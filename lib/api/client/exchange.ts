@@ -1,5 +1,5 @@
 import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText, withoutMarks } from '../../texts/references.ts';
+import { failuresText, withoutMarks } from '../../texts/messages.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure, removeKey } from '../failures/index.ts';
 import type { ApiRequest } from './build-request.ts';

@@ -1,5 +1,5 @@
 import { type Failure, isCreditQuota, quotaTextName } from '../../domain/index.ts';
-import { dateTimeText, failuresText } from '../../texts/references.ts';
+import { dateTimeText, failuresText } from '../../texts/messages.ts';
 import { createFailure } from '../failures/index.ts';
 import { listMembers } from './response-headers.ts';
 

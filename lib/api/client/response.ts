@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText, parseForeignJson } from '../../texts/references.ts';
+import { failuresText, parseForeignJson } from '../../texts/messages.ts';
 import { ENDPOINTS, type EndpointName, jobIdOf } from '../endpoints/index.ts';
 import {
   createFailure,

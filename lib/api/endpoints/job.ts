@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJobId } from '../../domain/index.ts';
-import { parseForeignJson } from '../../texts/references.ts';
+import { parseForeignJson } from '../../texts/messages.ts';
 import { apiErrorMessage } from '../failures/index.ts';
 
 export const jobParamsSchema = z.object({ job_id: z.string().refine(isJobId) });

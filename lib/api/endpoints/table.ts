@@ -11,7 +11,7 @@ import {
 } from '../../kinds/shared/endpoint-definition.ts';
 import { leftAsItCame } from '../../kinds/shared/result-fields.ts';
 import { vatEndpoints as vat } from '../../kinds/vat/lookup.ts';
-import { endpointsReference } from '../../texts/references.ts';
+import { endpointsMessage } from '../../texts/messages.ts';
 import { jobParamsSchema } from './job.ts';
 import { canonicalRatesParams, ratesParamsSchema, ratesResultSchema } from './rates.ts';
 import { statsParamsSchema, statsResultSchema } from './stats.ts';
@@ -24,7 +24,7 @@ const ENDPOINT_ROWS = {
   ...LOOKUP_ENDPOINTS,
   rates: serviceEndpoint({
     ...ENDPOINT_CONTRACT.rates,
-    statsLabel: endpointsReference('rates'),
+    statsLabel: endpointsMessage('rates'),
     params: ratesParamsSchema,
     canonical: canonicalRatesParams,
     result: leftAsItCame(ratesResultSchema),

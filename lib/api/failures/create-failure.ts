@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '../../domain/index.ts';
-import { failuresText } from '../../texts/references.ts';
+import { failuresText } from '../../texts/messages.ts';
 import { FAILURE_TABLE, WAIT_HELPS } from './table.ts';
 
 /** Characters (`Failure.detail`, lib/domain/failure.ts). */

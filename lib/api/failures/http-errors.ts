@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
-import { failuresText, parseForeignJson } from '../../texts/references.ts';
+import { failuresText, parseForeignJson } from '../../texts/messages.ts';
 import { createFailure, type FailureDetails, redactServerText } from './create-failure.ts';
 
 /** The properties of a failed call that its failure depends on. */

@@ -9,7 +9,7 @@ import { type LookupApi, queueRefused } from '../../service/lookup/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { EndpointReply, EndpointRequest } from '../messages/schemas.ts';
 import {
   type ConsoleCall,

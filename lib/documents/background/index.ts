@@ -3,7 +3,7 @@ import type { Satellite } from '../../service/messaging/index.ts';
 import type { BrowserTab, Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import { isPdfAddress, PDF_TYPE } from '../fetch-file.ts';
 import { DOCUMENT_MESSAGES, MAX_VALUES } from '../messages/index.ts';
 import { createPictures } from './pictures.ts';

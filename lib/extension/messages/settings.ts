@@ -7,6 +7,7 @@ import {
   organisationSettingSchema,
   settingsSchema,
   settingsSyncSchema,
+  textSchema,
 } from '../schemas/index.ts';
 import { cardOrUi, emptySchema, pageOnly } from './senders.ts';
 
@@ -31,7 +32,7 @@ export const SETTINGS_MESSAGES = {
       /** What the organisation set, without the value of the key. */
       organisationSettings: z.array(organisationSettingSchema),
       locked: z.array(z.string()),
-      problems: z.array(z.string()),
+      problems: z.array(textSchema),
     }),
   },
   /**

@@ -4,7 +4,8 @@
  * `Outcome`: a failure is data, never an error that is thrown across contexts.
  */
 import { z } from 'zod';
-import { listProgressSchema, tabOfferSchema } from '../schemas/index.ts';
+import type { Phrase } from '../../domain/index.ts';
+import { listProgressSchema, type TextsOf, tabOfferSchema } from '../schemas/index.ts';
 import { ACCOUNT_MESSAGES } from './account.ts';
 import { ANSWER_MESSAGES } from './answers.ts';
 import { BILLING_MESSAGES, JOB_MESSAGES, LOOKUP_MESSAGES } from './lookup.ts';
@@ -49,7 +50,8 @@ export interface MessageTypes extends CoreMessages {}
 
 export type MessageName = keyof MessageTypes;
 export type RequestOf<N extends MessageName> = z.infer<MessageTypes[N]['request']>;
-export type ReplyOf<N extends MessageName> = z.infer<MessageTypes[N]['reply']>;
+/** @typeParam T its texts: sentences; in the background, messages */
+export type ReplyOf<N extends MessageName, T = string> = TextsOf<MessageTypes[N]['reply'], T>;
 
 /** A row of the table. */
 interface MessageRow<N extends MessageName> {
@@ -58,7 +60,7 @@ interface MessageRow<N extends MessageName> {
   /** It may end in a paid call, so recovery must have finished before it is handled. */
   readonly pays?: true;
   readonly request: z.ZodType<RequestOf<N>>;
-  readonly reply: z.ZodType<ReplyOf<N>>;
+  readonly reply: z.ZodType<ReplyOf<N>, ReplyOf<N, Phrase>>;
 }
 
 /** Rows by name, so that a name's request and reply belong to its handler. */

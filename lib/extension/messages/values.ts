@@ -7,6 +7,7 @@ import {
   noteSchema,
   parsedTextSchema,
   regionSchema,
+  textSchema,
   valueSchema,
   verdictWithOfferSchema,
 } from '../schemas/index.ts';
@@ -56,7 +57,7 @@ export const VALUE_MESSAGES = {
       name: z.string().max(100).exactOptional(),
     }),
     reply: z.object({
-      says: z.string().nullable(),
+      says: textSchema.nullable(),
       /** It depends on what the person keeps: a page must not see whether anything is said. */
       private: z.literal(true).exactOptional(),
       /** It comes before what the check says. */

@@ -1,6 +1,6 @@
 /** Schemas of the account and the API: connection, usage, health. */
 import { z } from 'zod';
-import { countSchema, timestampSchema } from './primitives.ts';
+import { countSchema, type TextsOf, textSchema, timestampSchema } from './primitives.ts';
 import { failureSchema } from './verdict.ts';
 
 const creditAmount = z.number();
@@ -109,7 +109,7 @@ export const healthSchema = z.object({
   /** Slug of the API family. */
   engine: z.string().exactOptional(),
   path: z.string().nullable(),
-  label: z.string(),
+  label: textSchema,
   /** operational, degraded, down, or another word that the API sent. */
   health: z.string(),
   /** In percent. */
@@ -120,12 +120,12 @@ export const healthSchema = z.object({
 /** An endpoint or engine whose health could not be read, and why. */
 export const unavailableHealthSchema = z.object({
   path: z.string().nullable(),
-  label: z.string(),
-  reason: z.string(),
+  label: textSchema,
+  reason: textSchema,
 });
 
 export type TeamQuotas = z.infer<typeof teamQuotasSchema>;
 export type Usage = z.infer<typeof usageSchema>;
-export type Connection = z.infer<typeof connectionSchema>;
-export type Health = z.infer<typeof healthSchema>;
-export type UnavailableHealth = z.infer<typeof unavailableHealthSchema>;
+export type Connection<T = string> = TextsOf<typeof connectionSchema, T>;
+export type Health<T = string> = TextsOf<typeof healthSchema, T>;
+export type UnavailableHealth<T = string> = TextsOf<typeof unavailableHealthSchema, T>;

@@ -7,6 +7,7 @@ import {
   depthSchema,
   kindSchema,
   lookupPlaceSchema,
+  type TextsOf,
   timestampSchema,
 } from './primitives.ts';
 import { budgetSchema } from './settings.ts';
@@ -128,6 +129,6 @@ export const accountOverviewSchema = z.object({
 });
 
 export type AccountWarning = z.infer<typeof accountWarningSchema>;
-export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-export type Receipt = z.infer<typeof receiptSchema>;
+export type HistoryEntry<T = string> = TextsOf<typeof historyEntrySchema, T>;
+export type Receipt<T = string> = TextsOf<typeof receiptSchema, T>;
 export type SpendingTotals = z.infer<typeof spendingTotalsSchema>;

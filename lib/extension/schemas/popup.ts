@@ -6,6 +6,8 @@ import {
   guardModeSchema,
   kindSchema,
   lookupPlaceSchema,
+  type TextsOf,
+  textSchema,
   valueSchema,
 } from './primitives.ts';
 import { policiesSchema } from './settings.ts';
@@ -49,10 +51,10 @@ export const cardContentSchema = z.object({
   reading: parsedTextSchema.nullable(),
 });
 
-export type PendingLookup = z.infer<typeof pendingLookupSchema>;
+export type PendingLookup<T = string> = TextsOf<typeof pendingLookupSchema, T>;
 export type OpenedCard = z.infer<typeof openedCardSchema>;
 export type CardSubject = z.infer<typeof cardSubjectSchema>;
-export type CardContent = z.infer<typeof cardContentSchema>;
+export type CardContent<T = string> = TextsOf<typeof cardContentSchema, T>;
 
 /** The popup's input and tab when it was closed. */
 export const popupDraftSchema = z.object({
@@ -95,9 +97,9 @@ export const spendingRowSchema = z.object({
 });
 
 /** What can be done with a tab whose page cannot be read: a sentence about it, and a button. */
-export const tabOfferSchema = z.object({ says: z.string(), action: z.string() });
+export const tabOfferSchema = z.object({ says: textSchema, action: textSchema });
 
-export type TabOffer = z.infer<typeof tabOfferSchema>;
+export type TabOffer<T = string> = TextsOf<typeof tabOfferSchema, T>;
 export type PopupDraft = z.infer<typeof popupDraftSchema>;
 export type ActiveSite = z.infer<typeof activeSiteSchema>;
 export type SpendingRow = z.infer<typeof spendingRowSchema>;

@@ -7,6 +7,7 @@ import {
   GUARD_MODES,
   KINDS,
   MAX_FIELD_KEY_LENGTH,
+  type Phrase,
   POLICIES,
 } from '../../domain/index.ts';
 import { LANGUAGE_TAGS } from '../../texts/languages.ts';
@@ -27,6 +28,22 @@ export const regionSchema = z.string().regex(/^[A-Z]{2}$/);
 /** Milliseconds since the epoch. */
 export const timestampSchema = z.number().int().nonnegative();
 export const countSchema = z.number().int().nonnegative();
+
+function isPhrase(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPhrase);
+  const isMessage = typeof value === 'object' && value !== null && 'message' in value;
+  return typeof value === 'string' || (isMessage && typeof value.message === 'string');
+}
+
+/** One of our texts: a message in the background and where it is stored, a sentence on pages (`showTexts`). */
+export const textSchema = z.custom(isPhrase) as unknown as z.ZodType<string, Phrase>;
+
+/** What a schema describes. @typeParam T its texts: `string` for sentences, `Phrase` for messages */
+export type TextsOf<S extends z.ZodType, T> = [Phrase] extends [T] ? z.input<S> : z.output<S>;
+
+/** The schema of what the background keeps: its texts are messages, and parsing leaves them so. */
+export const kept = <S extends z.ZodType>(schema: S) =>
+  schema as unknown as z.ZodType<z.input<S>, z.input<S>>;
 
 /** Where a lookup was started; policy, budget and history depend on it. */
 export const LOOKUP_PLACES = [

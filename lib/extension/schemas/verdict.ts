@@ -15,6 +15,8 @@ import {
   kindSchema,
   lookupPlaceSchema,
   policySchema,
+  type TextsOf,
+  textSchema,
   timestampSchema,
 } from './primitives.ts';
 import { sharedAnswerSchema, storedAnswerSchema } from './stored-answer.ts';
@@ -23,8 +25,8 @@ const standingSchema = z.enum(STANDINGS);
 
 export const failureSchema = z.object({
   kind: z.enum(FAILURE_KINDS),
-  message: z.string(),
-  action: z.string(),
+  message: textSchema,
+  action: textSchema,
   remedy: z.enum(REMEDIES),
   billed: z.enum(BILLED),
   waitHelps: z.boolean(),
@@ -73,8 +75,8 @@ export const runningJobSchema = z.object({
 
 const factSchema = z.object({
   name: z.string(),
-  label: z.string(),
-  value: z.string(),
+  label: textSchema,
+  value: textSchema,
   standing: standingSchema.exactOptional(),
   source: z.object({ path: z.string(), at: timestampSchema }).exactOptional(),
 });
@@ -84,7 +86,7 @@ export const verdictSchema = z.object({
   value: z.string(),
   standing: standingSchema,
   reason: z.string(),
-  headline: z.string(),
+  headline: textSchema,
   facts: z.array(factSchema).readonly(),
   basis: z.array(z.enum(BASES)).readonly(),
   steps: z.array(z.enum(READING_STEPS)).readonly().exactOptional(),
@@ -119,16 +121,16 @@ export const lookupOfferSchema = z.object({
 /** See `Note`. */
 export const noteSchema = z.object({
   reason: z.string(),
-  headline: z.string().exactOptional(),
+  headline: textSchema.exactOptional(),
   fact: factSchema.exactOptional(),
-  accept: z.object({ label: z.string(), sure: z.string(), id: z.string() }).exactOptional(),
+  accept: z.object({ label: textSchema, sure: textSchema, id: z.string() }).exactOptional(),
   other: z
     .object({
-      title: z.string(),
-      here: z.string(),
-      source: z.string(),
+      title: textSchema,
+      here: textSchema,
+      source: textSchema,
       known: z.array(z.string()).readonly(),
-      advice: z.string(),
+      advice: textSchema,
     })
     .exactOptional(),
 });
@@ -196,9 +198,9 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
   }),
 ]);
 
-export type RunningJob = z.infer<typeof runningJobSchema>;
-export type LookupOffer = z.infer<typeof lookupOfferSchema>;
-export type VerdictWithOffer = z.infer<typeof verdictWithOfferSchema>;
-export type FoundValue = z.infer<typeof foundValueSchema>;
-export type ParsedText = z.infer<typeof parsedTextSchema>;
-export type LookupReply = z.infer<typeof lookupReplySchema>;
+export type RunningJob<T = string> = TextsOf<typeof runningJobSchema, T>;
+export type LookupOffer<T = string> = TextsOf<typeof lookupOfferSchema, T>;
+export type VerdictWithOffer<T = string> = TextsOf<typeof verdictWithOfferSchema, T>;
+export type FoundValue<T = string> = TextsOf<typeof foundValueSchema, T>;
+export type ParsedText<T = string> = TextsOf<typeof parsedTextSchema, T>;
+export type LookupReply<T = string> = TextsOf<typeof lookupReplySchema, T>;

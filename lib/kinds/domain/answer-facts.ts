@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fact } from '../../domain/index.ts';
-import { commonReference, domainText, listText, recordReference } from '../../texts/references.ts';
+import { commonMessage, domainText, listOf, recordText } from '../../texts/messages.ts';
 import { type FactRows, fact, flagFact, knownFacts, readableWords } from '../shared/facts.ts';
 import {
   decidingBool,
@@ -33,18 +33,18 @@ export const DNS_FIELDS = 'dns.mx, dns.spf_valid, dns.dmarc_valid, dns.mx_provid
 /** A fact about a policy. Not yes or no, because "no" could mean missing or invalid. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
   if (typeof valid !== 'boolean') return null;
-  if (valid) return fact(label, recordReference('valid'));
-  if (text === undefined) return fact(label, recordReference('missingOrNotValid'));
+  if (valid) return fact(label, recordText('valid'));
+  if (text === undefined) return fact(label, recordText('missingOrNotValid'));
   return (text ?? '') === ''
-    ? fact(label, recordReference('none'))
-    : fact(label, recordReference('presentButNotValid'), 'caution');
+    ? fact(label, recordText('none'))
+    : fact(label, recordText('presentButNotValid'), 'caution');
 }
 
 export function dnsFacts(dns: Dns | null | undefined): FactRows {
   const providers = (dns?.mx_providers ?? []).map(({ slug }) => slug);
   return [
     flagFact(domainText('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
-    fact(recordReference('mailProvider'), listText(providers, 'unit')),
+    fact(recordText('mailProvider'), listOf(providers, 'unit')),
     policyFact('SPF', dns?.spf_valid, dns?.spf),
     policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),
   ];
@@ -63,15 +63,15 @@ function fieldLabel(name: string): string {
 function fieldText(value: unknown): string | null {
   if (typeof value === 'string') return value.slice(0, 200);
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return recordReference(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return recordText(value ? 'yes' : 'no');
   if (!Array.isArray(value)) return null;
   const plain = value.filter((item) => typeof item === 'string').slice(0, MOST_ITEMS);
   const more = value.length - plain.length;
-  if (value.length === 0) return recordReference('none');
+  if (value.length === 0) return recordText('none');
   if (plain.length === 0) return domainText('itemsInAll', { count: value.length });
   return more > 0
-    ? listText([...plain, commonReference('more', { count: more })])
-    : listText(plain, 'unit');
+    ? listOf([...plain, commonMessage('more', { count: more })])
+    : listOf(plain, 'unit');
 }
 
 /**

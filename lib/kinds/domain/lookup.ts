@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import { domainText, listText, recordReference } from '../../texts/references.ts';
+import { domainText, listOf, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
 import { fact, factIfTrue, flagFact, readableWords, verdictByRules } from '../shared/facts.ts';
@@ -52,12 +52,12 @@ function ageFact(days: number | null | undefined): Fact | null {
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
   const shown =
-    years >= 1 ? domainText('ageYears', { years }) : recordReference('ageDays', { days: whole });
-  return fact(recordReference('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
+    years >= 1 ? domainText('ageYears', { years }) : recordText('ageDays', { days: whole });
+  return fact(recordText('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
 }
 
 function listFact(label: string, items: readonly string[] | null | undefined): Fact | null {
-  return fact(label, listText((items ?? []).slice(0, 8).map(readableWords), 'unit'));
+  return fact(label, listOf((items ?? []).slice(0, 8).map(readableWords), 'unit'));
 }
 
 function toVerdict(value: string, result: Result): Verdict {
@@ -86,23 +86,23 @@ function toVerdict(value: string, result: Result): Verdict {
       [true, 'good', 'no-risk-found', domainText('noProblemFound')],
     ],
     [
-      flagFact(recordReference('domainDisposable'), result.disposable, {
+      flagFact(recordText('domainDisposable'), result.disposable, {
         yes: 'caution',
         no: 'good',
       }),
-      factIfTrue(recordReference('relayService'), result.relay_domain),
-      factIfTrue(recordReference('webmail'), result.public_domain),
-      factIfTrue(recordReference('schoolOrUniversity'), result.education),
-      factIfTrue(recordReference('subdomain'), result.is_subdomain),
+      factIfTrue(recordText('relayService'), result.relay_domain),
+      factIfTrue(recordText('webmail'), result.public_domain),
+      factIfTrue(recordText('schoolOrUniversity'), result.education),
+      factIfTrue(recordText('subdomain'), result.is_subdomain),
       ...dnsFacts(result.dns),
       ageFact(days),
-      fact(recordReference('registered'), result.whois?.creation_date),
-      fact(recordReference('expires'), result.whois?.expiration_date),
-      fact(recordReference('registrar'), result.whois?.registrar),
-      listFact(recordReference('domainTags'), result.tags),
-      listFact(recordReference('listedBy'), result.sources),
-      fact(recordReference('firstSeen'), result.first_seen),
-      fact(recordReference('lastSeen'), result.last_seen),
+      fact(recordText('registered'), result.whois?.creation_date),
+      fact(recordText('expires'), result.whois?.expiration_date),
+      fact(recordText('registrar'), result.whois?.registrar),
+      listFact(recordText('domainTags'), result.tags),
+      listFact(recordText('listedBy'), result.sources),
+      fact(recordText('firstSeen'), result.first_seen),
+      fact(recordText('lastSeen'), result.last_seen),
       ...certificateFacts(result),
     ],
   );

@@ -1,5 +1,5 @@
 import type { Fact } from '../../domain/index.ts';
-import { emailText, recordReference } from '../../texts/references.ts';
+import { emailText, recordText } from '../../texts/messages.ts';
 import { fact, flagFact, readableWords, type VerdictRule } from '../shared/facts.ts';
 
 /** Reads the mailbox check of an email result (contract, Resources). */
@@ -21,7 +21,7 @@ const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unkn
 export function qualificationWords({ qualification }: MailboxCheck): string {
   const words = readableWords(qualification);
   return QUALIFICATIONS.has(words)
-    ? recordReference('qualification', { qualification: words })
+    ? recordText('qualification', { qualification: words })
     : words;
 }
 
@@ -63,7 +63,7 @@ export function mailboxFact(result: MailboxCheck): Fact | null {
   if (qualification === '') return null;
   const label = emailText('labelMailbox');
   if (result.is_catch_all === true && result.smtp_valid === true) {
-    return fact(label, recordReference('notKnown'));
+    return fact(label, recordText('notKnown'));
   }
   const isConclusive = ['valid', 'invalid', 'risky'].includes(qualification);
   const answer = isConclusive || result.smtp_valid === true ? result.smtp_valid : null;

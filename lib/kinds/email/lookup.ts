@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
 import {
   emailText,
-  endpointsReference,
+  endpointsMessage,
   factsText,
-  recordReference,
-} from '../../texts/references.ts';
+  recordText,
+} from '../../texts/messages.ts';
 import { checkEmail } from '../../values/names.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/answer-facts.ts';
@@ -127,18 +127,18 @@ function toVerdict(value: string, result: Result): Verdict {
     value,
     rules(result, suggestion !== undefined),
     [
-      flagFact(recordReference('disposable'), isDisposable(result), { yes: 'caution', no: 'good' }),
-      checked ? fact(recordReference('deliverability'), qualificationWords(result)) : null,
+      flagFact(recordText('disposable'), isDisposable(result), { yes: 'caution', no: 'good' }),
+      checked ? fact(recordText('deliverability'), qualificationWords(result)) : null,
       mailboxFact(result),
       checked ? factIfTrue(emailText('labelCatchAll'), result.is_catch_all, 'caution') : null,
-      factIfTrue(recordReference('relayService'), result.relay_domain),
-      factIfTrue(recordReference('alias'), result.is_alias),
+      factIfTrue(recordText('relayService'), result.relay_domain),
+      factIfTrue(recordText('alias'), result.is_alias),
       roleFact(result),
-      factIfTrue(recordReference('webmail'), result.public_domain),
-      factIfTrue(recordReference('schoolOrUniversity'), result.education),
+      factIfTrue(recordText('webmail'), result.public_domain),
+      factIfTrue(recordText('schoolOrUniversity'), result.education),
       ...dnsFacts(result.dns),
-      scoreFact(recordReference('risk'), result.risk_score),
-      factIfTrue(recordReference('gravatar'), result.has_gravatar),
+      scoreFact(recordText('risk'), result.risk_score),
+      factIfTrue(recordText('gravatar'), result.has_gravatar),
     ],
     suggestion,
   );
@@ -169,7 +169,7 @@ export const emailEndpoints = {
   intelligenceEmailq: lookupEndpoint({
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmailq,
-    statsLabel: endpointsReference('email'),
+    statsLabel: endpointsMessage('email'),
     params: queryParams,
     fields: DEEP_FIELDS,
   }),

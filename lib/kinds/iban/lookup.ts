@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../texts/place-name.ts';
-import { ibanText, recordReference } from '../../texts/references.ts';
+import { placeOf } from '../../texts/place-name.ts';
+import { ibanText, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact, verdictByRules } from '../shared/facts.ts';
@@ -38,13 +38,13 @@ function toVerdict(value: string, result: Result): Verdict {
       [true, 'good', 'valid-iban', ibanText('bankNotNamed')],
     ],
     [
-      fact(recordReference('bank'), result.bank_name),
-      fact(recordReference('bic'), result.bic),
-      flagFact(recordReference('sepa'), result.in_sepa_zone, { no: 'caution' }),
-      fact(recordReference('country'), placeReference(result.country_code) || result.country_name),
-      fact(recordReference('bankCode'), result.bank_code),
-      fact(recordReference('branchCode'), result.branch_code),
-      fact(recordReference('accountNumber'), result.account_number),
+      fact(recordText('bank'), result.bank_name),
+      fact(recordText('bic'), result.bic),
+      flagFact(recordText('sepa'), result.in_sepa_zone, { no: 'caution' }),
+      fact(recordText('country'), placeOf(result.country_code) || result.country_name),
+      fact(recordText('bankCode'), result.bank_code),
+      fact(recordText('branchCode'), result.branch_code),
+      fact(recordText('accountNumber'), result.account_number),
     ],
   );
 }

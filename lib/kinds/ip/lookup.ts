@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../texts/place-name.ts';
-import { factsText, ipText, recordReference } from '../../texts/references.ts';
+import { placeOf } from '../../texts/place-name.ts';
+import { factsText, ipText, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
@@ -83,27 +83,27 @@ function toVerdict(value: string, result: Result): Verdict {
     ],
     [
       flagFact('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
-      flagFact(recordReference('ipProxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
-      flagFact(recordReference('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
-      flagFact(recordReference('ipAbuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
-      factIfTrue(recordReference('ipDatacenter'), result.is_datacenter, 'caution'),
-      factIfTrue(recordReference('ipCrawler'), result.is_crawler, 'caution'),
-      factIfTrue(recordReference('mobileNetwork'), result.is_mobile),
-      factIfTrue(recordReference('notPublicBogon'), result.is_bogon, 'caution'),
-      scoreFact(recordReference('threat'), result.threat_score),
+      flagFact(recordText('ipProxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
+      flagFact(recordText('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
+      flagFact(recordText('ipAbuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
+      factIfTrue(recordText('ipDatacenter'), result.is_datacenter, 'caution'),
+      factIfTrue(recordText('ipCrawler'), result.is_crawler, 'caution'),
+      factIfTrue(recordText('mobileNetwork'), result.is_mobile),
+      factIfTrue(recordText('notPublicBogon'), result.is_bogon, 'caution'),
+      scoreFact(recordText('threat'), result.threat_score),
       fact(
-        recordReference('location'),
+        recordText('location'),
         [
           location?.city,
           location?.state,
-          placeReference(location?.country_code) || location?.country,
+          placeOf(location?.country_code) || location?.country,
         ]
           .filter(Boolean)
           .join(', '),
       ),
-      fact(recordReference('timeZone'), location?.timezone),
+      fact(recordText('timeZone'), location?.timezone),
       fact(
-        recordReference('networkGroup'),
+        recordText('networkGroup'),
         [typeof asn?.asn === 'number' ? `AS${asn.asn}` : '', asn?.org].filter(Boolean).join(' '),
       ),
       fact(ipText('networkType'), readableWords(asn?.type)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName, placeReference } from '../../texts/place-name.ts';
-import { listText, phoneText, recordReference } from '../../texts/references.ts';
+import { placeName, placeOf } from '../../texts/place-name.ts';
+import { listOf, phoneText, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import {
@@ -54,11 +54,11 @@ function lineTypeFact(words: string) {
   const type = /^(?:fixed(?: line)?|landline)$/.test(known) ? 'fixed' : known;
   return words === ''
     ? null
-    : fact(recordReference('type'), phoneText('lineType', { type, words }));
+    : fact(recordText('type'), phoneText('lineType', { type, words }));
 }
 
 function toVerdict(value: string, result: Result): Verdict {
-  const country = placeReference(result.country) || result.country_name;
+  const country = placeOf(result.country) || result.country_name;
   const named = [placeName(result.country), result.country_name];
   const isWholeCountry = named.includes(result.location);
   return verdictByRules(
@@ -74,19 +74,19 @@ function toVerdict(value: string, result: Result): Verdict {
       [true, 'good', 'valid-number', phoneText('valid')],
     ],
     [
-      fact(recordReference('carrier'), result.carrier),
+      fact(recordText('carrier'), result.carrier),
       lineTypeFact(readableWords(result.line_type) || readableWords(result.number_type)),
-      fact(recordReference('country'), country),
-      fact(recordReference('location'), isWholeCountry ? null : result.location),
-      fact(recordReference('timeZone'), listText((result.timezones ?? []).slice(0, 3), 'unit')),
-      fact(recordReference('national'), result.national_format),
-      fact(recordReference('international'), result.international_format),
-      factIfTrue(recordReference('threat'), result.is_threat, 'bad'),
-      factIfTrue(recordReference('disposableNumber'), result.is_disposable, 'bad'),
-      factIfTrue(recordReference('reportedForSpam'), result.is_spam, 'caution'),
-      factIfTrue(recordReference('virtual'), result.is_virtual, 'caution'),
-      scoreFact(recordReference('risk'), result.risk_score),
-      result.source_count ? fact(recordReference('sources'), result.source_count) : null,
+      fact(recordText('country'), country),
+      fact(recordText('location'), isWholeCountry ? null : result.location),
+      fact(recordText('timeZone'), listOf((result.timezones ?? []).slice(0, 3), 'unit')),
+      fact(recordText('national'), result.national_format),
+      fact(recordText('international'), result.international_format),
+      factIfTrue(recordText('threat'), result.is_threat, 'bad'),
+      factIfTrue(recordText('disposableNumber'), result.is_disposable, 'bad'),
+      factIfTrue(recordText('reportedForSpam'), result.is_spam, 'caution'),
+      factIfTrue(recordText('virtual'), result.is_virtual, 'caution'),
+      scoreFact(recordText('risk'), result.risk_score),
+      result.source_count ? fact(recordText('sources'), result.source_count) : null,
     ],
   );
 }

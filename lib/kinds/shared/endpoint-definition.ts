@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '../../domain/index.ts';
-import { kindsReference } from '../../texts/references.ts';
+import { kindsMessage } from '../../texts/messages.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { knownFacts, unreadableFacts } from './facts.ts';
 import { leftAsItCame } from './result-fields.ts';
@@ -62,7 +62,7 @@ export function lookupEndpoint<P, R>({
   ...row
 }: LookupEndpoint<P, R>): EndpointDefinition<P, unknown> {
   return {
-    statsLabel: kindsReference(`${row.kind}Label`),
+    statsLabel: kindsMessage(`${row.kind}Label`),
     canonical: withoutFalse,
     ...row,
     ...billingOf(row.credits),

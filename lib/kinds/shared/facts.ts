@@ -1,5 +1,5 @@
 import type { Fact, Kind, Standing, Verdict } from '../../domain/index.ts';
-import { factsText, mapTexts, readReference, recordReference } from '../../texts/references.ts';
+import { factsText, mapTexts, readReference, recordText } from '../../texts/messages.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { shownRaw, unreadableParts } from './read-field.ts';
 
@@ -39,7 +39,7 @@ export function flagFact(
   speaks: { readonly yes?: Standing; readonly no?: Standing } = {},
 ): Fact | null {
   if (typeof value !== 'boolean') return null;
-  return fact(label, recordReference(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
+  return fact(label, recordText(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
 }
 
 /** A yes-or-no fact that is shown only if the answer is yes. */
@@ -48,7 +48,7 @@ export function factIfTrue(
   value: boolean | null | undefined,
   standing?: Standing,
 ): Fact | null {
-  return value === true ? fact(label, recordReference('yes'), standing) : null;
+  return value === true ? fact(label, recordText('yes'), standing) : null;
 }
 
 /** Whether a number is a score of 0 to 100, as the contract has it. */
@@ -82,8 +82,8 @@ export function unreadableFacts(fields: AnswerFields, answer: unknown): FactRows
     const label =
       isField && field.name === null
         ? field.path
-        : recordReference((isField && field.name) || group.name);
-    return fact(label, recordReference('notReadable', { value: shownRaw(value) }));
+        : recordText((isField && field.name) || group.name);
+    return fact(label, recordText('notReadable', { value: shownRaw(value) }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeReference } from '../../texts/place-name.ts';
-import { recordReference, vatText } from '../../texts/references.ts';
+import { placeOf } from '../../texts/place-name.ts';
+import { recordText, vatText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, verdictByRules } from '../shared/facts.ts';
@@ -39,9 +39,9 @@ function toVerdict(value: string, result: Result): Verdict {
       [true, 'bad', 'not-registered', vatText('notRegistered')],
     ],
     [
-      fact(recordReference('companyGroup'), disclosedText(result.company_name)),
-      fact(recordReference('postalAddress'), disclosedText(result.company_address)),
-      fact(recordReference('country'), placeReference(result.country_code)),
+      fact(recordText('companyGroup'), disclosedText(result.company_name)),
+      fact(recordText('postalAddress'), disclosedText(result.company_address)),
+      fact(recordText('country'), placeOf(result.country_code)),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiClient, Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { ConnectionReuseDisabler, Platform, Ports } from '../platform/index.ts';
 import type { ConnectionSecret, KeyAccount, KeyStore } from './key-store.ts';
 

@@ -10,7 +10,7 @@ import {
   ok,
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { failuresText, listText, serviceText } from '../../texts/references.ts';
+import { failuresText, listOf, serviceText } from '../../texts/messages.ts';
 import type { ConnectionReuseDisabler, Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import {
@@ -68,7 +68,7 @@ function withTriedUrls(failure: Failure, baseUrl: string): Failure {
   const page = /<title[^<>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
   const paths = kind === 'no-api' ? [path, fallbackPath] : [path];
   const tried = serviceText('tried', {
-    urls: listText(paths.map((each) => `${baseUrl}${each}`)),
+    urls: listOf(paths.map((each) => `${baseUrl}${each}`)),
     hasPage: page === undefined ? 'no' : 'yes',
     page: page ?? '',
   });

@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, isKeyRefused, type Outcome } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import { createMutex, type Platform } from '../platform/index.ts';
 import type { ManagedStore } from '../settings/index.ts';
 import { type KeyStore, originOfUrl } from './key-store.ts';

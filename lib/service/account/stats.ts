@@ -10,7 +10,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import type { Health } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import { createSingleFlight, type Ports, type RateLimitedQueue } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 import type { ApiSessionOpener } from './api-session.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { fact, knownFacts } from '../../kinds/shared/facts.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import { withTimeoutOrNull } from '../platform/index.ts';
 
 /** A paid call whose outcome is known. */

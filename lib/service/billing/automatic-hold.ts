@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, FailureKind, Outcome } from '../../domain/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import { createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 

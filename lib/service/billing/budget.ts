@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
 import type { Settings, SpendingTotals } from '../../extension/schemas/index.ts';
-import { failuresText, serviceText } from '../../texts/references.ts';
+import { failuresText, serviceText } from '../../texts/messages.ts';
 import type { Ports } from '../platform/index.ts';
 import type { StoredReceipt } from './receipts.ts';
 

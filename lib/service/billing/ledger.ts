@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { Caller } from '../messaging/index.ts';
 import { createMutex, type Ports } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';

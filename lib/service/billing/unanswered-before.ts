@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
-import { dateTimeText, serviceText } from '../../texts/references.ts';
+import { dateTimeText, serviceText } from '../../texts/messages.ts';
 import type { Caller } from '../messaging/index.ts';
 import { UNREADABLE_KINDS } from './automatic-hold.ts';
 import type { StoredReceipt } from './receipts.ts';

@@ -8,7 +8,7 @@ import {
   LOOKUP_PLACES,
   verdictSchema,
 } from '../../extension/schemas/index.ts';
-import { parseForeignJson } from '../../texts/references.ts';
+import { parseForeignJson } from '../../texts/messages.ts';
 import type { PaidCall } from '../answers/index.ts';
 import { usageTotalSchema } from './cost.ts';
 

@@ -1,6 +1,6 @@
 import { type Kind, type Outcome, withDisposableSetting } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
-import { kindsReference, serviceText } from '../../texts/references.ts';
+import { kindsMessage, serviceText } from '../../texts/messages.ts';
 import { verdictText } from '../../texts/verdict.ts';
 import type { PaidResult } from '../answers/index.ts';
 import type { Platform } from '../platform/index.ts';
@@ -25,7 +25,7 @@ function notificationTexts(
   outcome: Outcome<PaidResult>,
   disposableIsBad: boolean,
 ): { title: string; message: string } {
-  const kind = kindsReference(`${about}Label`);
+  const kind = kindsMessage(`${about}Label`);
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
     const cost = serviceText('lookupBilled', { billed });

@@ -3,7 +3,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import type { Failure, Policy, Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { lookupFor } from '../../kinds/index.ts';
-import { kindsReference, serviceText } from '../../texts/references.ts';
+import { kindsMessage, serviceText } from '../../texts/messages.ts';
 import { isComplete } from '../../values/kinds/forms.ts';
 import type { ListBudget } from '../billing/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -53,7 +53,7 @@ export function authorizeAnswer(
   }
   if (!isComplete(offline)) {
     return createFailure('bad-input', {
-      message: kindsReference('missingForLookup', { kind }),
+      message: kindsMessage('missingForLookup', { kind }),
       action: serviceText('addThenLookUp'),
     });
   }

@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures/index.ts';
 import { type Failure, fail, type Outcome } from '../../domain/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { QueueRefusal } from '../platform/index.ts';
 

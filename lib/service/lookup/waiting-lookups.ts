@@ -5,7 +5,7 @@ import type { TabMessage } from '../../extension/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema } from '../../extension/schemas/index.ts';
 import { canLookUp } from '../../kinds/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { Caller } from '../messaging/index.ts';
 import { type Badge, createMutex, type Ports } from '../platform/index.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createFailure, removeKey } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import { CARD_PORT, type CardPushes, type CardReport } from '../../extension/index.ts';
 import {
   type MessageName,
@@ -9,16 +9,26 @@ import {
   type RequestOf,
   uiOnly,
 } from '../../extension/messages/index.ts';
-import { cardContentSchema, lookupReplySchema } from '../../extension/schemas/index.ts';
-import { mapStrings, withoutForeignReferences } from '../../texts/references.ts';
-import { withShownTexts } from '../../texts/shown.ts';
+import { cardContentSchema, kept, lookupReplySchema } from '../../extension/schemas/index.ts';
+import { shownFailure } from '../../texts/shown.ts';
 import type { Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
 import { createCardPorts } from './card-ports.ts';
+import { showTexts } from './show-texts.ts';
 import { createTurns } from './turns.ts';
 
 /** Shorter keys are not removed: they may be ordinary words, so removing them would garble texts. */
 const MIN_SECRET_LENGTH = 6;
+
+/** A copy of plain data with every string and every name of a property changed. */
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [change(name), mapStrings(each, change)]),
+  );
+}
 
 /**
  * A copy of a reply without the secrets in plain, URL-encoded or JSON-escaped form: a last line of
@@ -27,11 +37,14 @@ const MIN_SECRET_LENGTH = 6;
 export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
   const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
-  return mapStrings(value, clean, true);
+  return mapStrings(value, clean);
 }
 
 export type MessageHandlers = {
-  readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
+  readonly [N in MessageName]: (
+    body: RequestOf<N>,
+    caller: Caller,
+  ) => Promise<Outcome<ReplyOf<N, Phrase>, Phrase>>;
 };
 
 /** A port as the browser reports it (`runtime.Port`). */
@@ -47,7 +60,7 @@ export interface BrowserPort {
 /** Resolves to false if the card is gone. */
 export type PushToCard = <N extends keyof CardPushes>(
   name: N,
-  outcome: Outcome<CardPushes[N]>,
+  outcome: Outcome<CardPushes<Phrase>[N], Phrase>,
 ) => Promise<boolean>;
 
 /** @returns what to do with the card's reports; null if the card is refused */
@@ -67,12 +80,12 @@ const envelopeSchema = z.object({
 });
 const keySchema = z.object({ key: z.string() });
 /** Removes the raw answer from a failure: a content script gets only the verdict of a paid answer. */
-function withoutAnswer({ failure }: { readonly failure: Failure }): Failure {
+function withoutAnswer<T>({ failure }: { readonly failure: Failure<T> }): Failure<T> {
   const { raw: _, rawId: _id, rawLength: _length, ...shown } = failure;
   return shown;
 }
-const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
-const faulty = (): Outcome<never> => fail(createFailure('internal'));
+const refused = (): Outcome<never> => fail(shownFailure(createFailure('not-allowed')));
+const faulty = (): Outcome<never> => fail(shownFailure(createFailure('internal')));
 
 interface Options {
   readonly platform: Pick<Platform, 'id' | 'base' | 'activeTab'>;
@@ -101,11 +114,14 @@ export function createMessageRouter({
   languageReady,
   recovered,
 }: Options) {
-  /** What may leave: texts in the person's language, and what the schema knows. */
-  function shownBy<T>(schema: z.ZodType<T>, outcome: Outcome<T>): Outcome<T> {
-    if (!outcome.ok) return outcome;
-    const reply = schema.safeParse(withShownTexts(outcome.value));
-    return reply.success ? ok(reply.data) : faulty();
+  /** What may leave: what the schema knows, with sentences in the person's language. */
+  function shownBy<S extends z.ZodType>(
+    schema: S,
+    outcome: Outcome<z.input<S>, Phrase>,
+  ): Outcome<z.output<S>> {
+    if (!outcome.ok) return fail(shownFailure(outcome.failure));
+    const reply = kept(schema).safeParse(outcome.value);
+    return reply.success ? ok(showTexts(schema, reply.data)) : faulty();
   }
 
   /** Collects secrets, those of the present key with each call of `add`. */
@@ -117,8 +133,7 @@ export function createMessageRouter({
         const key = await readKey().catch(() => null);
         if (key !== null) secrets.add(key);
       },
-      remove: (outcome: Outcome<unknown>) =>
-        redactSecrets(outcome.ok ? outcome : withShownTexts(outcome), [...secrets]),
+      remove: (outcome: Outcome<unknown>) => redactSecrets(outcome, [...secrets]),
     };
   }
 
@@ -134,8 +149,8 @@ export function createMessageRouter({
     if (!request.success) return refused();
     if (row.pays) await recovered();
     const outcome = await handlers[name](request.data, caller);
-    if (!outcome.ok && caller.context === 'page') return fail(withoutAnswer(outcome));
-    return shownBy(row.reply, outcome);
+    const isPage = caller.context === 'page';
+    return shownBy(row.reply, outcome.ok || !isPage ? outcome : fail(withoutAnswer(outcome)));
   }
 
   async function answer(
@@ -174,7 +189,7 @@ export function createMessageRouter({
       return null;
     }
     return connectCard(name.slice(CARD_PORT.length), caller, async (what, outcome) => {
-      const shown = shownBy<unknown>(PUSHES[what], outcome);
+      const shown: Outcome<unknown> = shownBy<z.ZodType>(PUSHES[what], outcome);
       await secrets.add();
       try {
         port.postMessage({ [what]: secrets.remove(shown) });
@@ -197,7 +212,7 @@ export function createMessageRouter({
       const { fieldmark: name, offline } = envelope.data;
       // In its turn, because a body may be long.
       const reply = () =>
-        answer(name, withoutForeignReferences(envelope.data.body), sender, offline);
+        answer(name, envelope.data.body, sender, offline);
       const pays = rows[name].pays === true;
       const isOurs = sender.url?.startsWith(platform.base) === true;
       if (isOurs && !sender.frameId) return turns.forPerson(pays, reply);

@@ -1,4 +1,4 @@
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { Platform } from './browser.ts';
 
 /**

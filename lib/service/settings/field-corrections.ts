@@ -14,7 +14,7 @@ import {
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { Settings } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Platform } from '../platform/index.ts';
 import { guardModeFor } from './policy.ts';

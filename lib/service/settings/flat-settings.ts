@@ -21,7 +21,7 @@ import {
 } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import { parseForeignJson, serviceText } from '../../texts/references.ts';
+import { parseForeignJson, serviceText } from '../../texts/messages.ts';
 
 /**
  * Settings as leaves by path: `marks`, `policies email`, `sites https://shop.example iban`.

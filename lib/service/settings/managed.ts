@@ -6,7 +6,7 @@ import {
   policySchema,
   settingsSchema,
 } from '../../extension/schemas/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { Ports } from '../platform/index.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits, lookupFor, lookupPriceRange } from '../../kinds/index.ts';
-import { serviceText, withoutMarks } from '../../texts/references.ts';
+import { serviceText, withoutMarks } from '../../texts/messages.ts';
 import { shown } from '../../texts/shown.ts';
 import { kindLabel } from '../../texts/verdict.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';

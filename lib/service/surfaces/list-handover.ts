@@ -7,7 +7,7 @@ import {
   handedListSchema,
   type ListSource,
 } from '../../extension/schemas/index.ts';
-import { commonReference, serviceText } from '../../texts/references.ts';
+import { commonMessage, serviceText } from '../../texts/messages.ts';
 import { kindLabel } from '../../texts/verdict.ts';
 import type { LookupHistory } from '../answers/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -25,7 +25,7 @@ interface Dependencies {
 
 const MAX_HISTORY_ENTRIES = 500;
 /** The names of the first columns. */
-const VALUE_AND_KIND = [commonReference('value'), commonReference('kind')];
+const VALUE_AND_KIND = [commonMessage('value'), commonMessage('kind')];
 const sessionKeyFor = ({ private: isPrivate }: Pick<Caller, 'private'>): string =>
   `fieldmark.list${isPrivate ? '.private' : ''}`;
 
@@ -48,7 +48,7 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
         return { ...handedListSchema.omit({ text: true }).parse(source), text: null };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
-        const columns = [...VALUE_AND_KIND, serviceText('columnLookedUp'), commonReference('site')];
+        const columns = [...VALUE_AND_KIND, serviceText('columnLookedUp'), commonMessage('site')];
         const table = [columns, ...entries.map(entryRow)];
         return { name: serviceText('history'), table, text: null };
       }

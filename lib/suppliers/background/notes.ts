@@ -1,6 +1,6 @@
 /** The sentences about values that were compared with the suppliers. */
 import type { Note } from '../../domain/index.ts';
-import { listText, suppliersText } from '../../texts/references.ts';
+import { listOf, suppliersText } from '../../texts/messages.ts';
 import type { SupplierFinding } from '../compare.ts';
 import { acceptIdOf } from './accept-account.ts';
 
@@ -34,7 +34,7 @@ export function noteOf(finding: SupplierFinding): Note {
     return { reason: 'supplier-look-alike', headline };
   }
   const { about, by, known, supplier } = finding;
-  const accounts = listText(known.slice(0, MAX_NAMED).map(shortened), 'disjunction');
+  const accounts = listOf(known.slice(0, MAX_NAMED).map(shortened), 'disjunction');
   const [account] = supplier.accounts;
   const phone = supplier.phones[0];
   const id =

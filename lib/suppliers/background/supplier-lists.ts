@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Kind } from '../../domain/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
-import { withoutMarks } from '../../texts/references.ts';
+import { withoutMarks } from '../../texts/messages.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
 import { bodyRows, cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';

@@ -10,9 +10,24 @@ export {
   valueKey,
   verdictKey,
 } from './kind.ts';
-export type { Message, Phrase } from './message.ts';
+export {
+  besideText,
+  countryName,
+  createMessages,
+  domainText,
+  emailText,
+  factsText,
+  ibanText,
+  ipText,
+  listOf,
+  type Message,
+  type Phrase,
+  phoneText,
+  recordText,
+  vatText,
+} from './message.ts';
 export { isOneTypo } from './one-typo.ts';
-export { placeNamer } from './place.ts';
+export { placeNamer, placeOf } from './place.ts';
 export { READING_STEPS, type ReadingStep } from './reading-step.ts';
 export {
   BASES,

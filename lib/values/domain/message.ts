@@ -32,7 +32,7 @@ type MessageValues<V> = string extends keyof V
     : [values: { readonly [N in keyof Omit<V, 'keyFrom'>]: Given<V[N & keyof V]> }];
 
 /** Creates the function that names messages of one area. */
-const createMessages =
+export const createMessages =
   <A extends string>(area: A) =>
   <K extends keyof AreaMessages<A> & string>(
     name: K,

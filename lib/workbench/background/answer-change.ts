@@ -1,6 +1,6 @@
 /** What differs between two answers about the same value. */
 import type { Fact, Kind } from '../../domain/index.ts';
-import { readReference } from '../../texts/references.ts';
+import { readReference } from '../../texts/messages.ts';
 import type { AnsweredQuestion, ListChange } from '../messages/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Why a list is not looked up. */
 import { createFailure } from '../../api/failures/index.ts';
 import type { Failure } from '../../domain/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 
 export const listInPrivateWindow = (): Failure =>
   createFailure('not-allowed', {

@@ -3,7 +3,7 @@ import { createFailure } from '../../api/failures/index.ts';
 import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { ListAction, ListRun } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import type { RunProgress } from './progress.ts';

@@ -3,7 +3,7 @@ import { valueKey } from '../../domain/index.ts';
 import { failureSchema, LIST_STATES } from '../../extension/schemas/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import type { Db, Transaction } from '../../service/storage/index.ts';
-import { withoutMarks } from '../../texts/references.ts';
+import { withoutMarks } from '../../texts/messages.ts';
 import { type ListQuestion, listQuestionSchema } from '../messages/index.ts';
 import { copyRows, partOf, rowsRange } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../service/billing/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
 import type { Ports, RateLimitedQueue } from '../../service/platform/index.ts';
-import { serviceText } from '../../texts/references.ts';
+import { serviceText } from '../../texts/messages.ts';
 import type { ListQuestion } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import { backOffMs, decideRetry } from './retry-policy.ts';
