@@ -3,7 +3,7 @@
  * contradiction is only a notice: it never holds a submit back. Free and offline.
  */
 
-import type { Kind } from '../domain/index.ts';
+import type { Kind, Phrase } from '../domain/index.ts';
 import { besideText, countryName } from '../texts/messages.ts';
 import { countryOfValue, isSameCountry } from '../values/index.ts';
 import { domainSuffixOf, isRoleName, isWebmailDomain, relayServiceOf } from '../values/names.ts';
@@ -27,8 +27,7 @@ export interface Contradiction<V = SoundValue> {
   readonly between: readonly Kind[];
   /** The values that it speaks of, at least one. */
   readonly about: readonly V[];
-  /** A sentence for the user. */
-  readonly says: string;
+  readonly says: Phrase;
 }
 
 /**

@@ -1,18 +1,17 @@
-import type { Kind, Verdict } from '../domain/index.ts';
+import type { Kind, Phrase, Verdict } from '../domain/index.ts';
 import { type CheckData, type CheckOptions, createChecker, notCheckable } from '../values/index.ts';
-import { withReferences } from './with-references.ts';
 
-/** The free, offline check of a value (lib/values), with its texts as references. */
-export type Check = (kind: Kind, value: string, options?: CheckOptions) => Verdict;
+/** The free, offline check of a value (lib/values). */
+export type Check = (kind: Kind, value: string, options?: CheckOptions) => Verdict<Phrase>;
 
 /** @throws TypeError if a table is missing */
 export function createCheck(tables: CheckData): Check {
   const checker = createChecker({ tables });
-  return (kind, value, options) => withReferences(checker.check(kind, value, options));
+  return (kind, value, options) => checker.check(kind, value, options);
 }
 
 /** The check without tables: nothing can be said. */
-const checkNothing: Check = (kind, value) => withReferences(notCheckable(kind, value));
+const checkNothing: Check = notCheckable;
 
 /**
  * Makes a function that reads the tables once and resolves with the check. If they cannot be read, no value is

@@ -8,10 +8,10 @@ import { workerGone } from './send-to-background.ts';
 export const CARD_PORT = 'card ';
 
 /** What the background tells a card, each once. */
-export interface CardPushes {
-  readonly content: CardContent;
+export interface CardPushes<T = string> {
+  readonly content: CardContent<T>;
   /** The answer to the lookup that the browser's menu started when it opened the card. */
-  readonly answer: LookupReply;
+  readonly answer: LookupReply<T>;
 }
 export type CardPush = { readonly [N in keyof CardPushes]?: Outcome<CardPushes[N]> };
 

@@ -13,7 +13,7 @@ import {
   type HandlersOf,
   type Satellite,
 } from './messaging/index.ts';
-import { createBadge, type Ports, withTexts } from './platform/index.ts';
+import { createBadge, type Ports } from './platform/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createSettingsSync } from './settings-sync/index.ts';
 import { createPopup, createSurfaces } from './surfaces/index.ts';
@@ -70,9 +70,8 @@ const REMOVED_RECORDS = [
 const REMOVED_NOTICE = 'fieldmark.reminders';
 
 /** The service: the core, and the satellites that the entry point hands in. */
-export function createService(given: Ports, createSatellites: readonly CreateSatellite[]) {
-  const platform = withTexts(given.platform);
-  const ports = { ...given, platform };
+export function createService(ports: Ports, createSatellites: readonly CreateSatellite[]) {
+  const { platform } = ports;
   const { core, modules: ofCore, settingsSync, surfaces } = createCore(ports);
   const { settings, account, recovery } = core;
   const satellites = createSatellites.map((create) => create(core));

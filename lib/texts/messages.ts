@@ -2,7 +2,7 @@
  * The background's own texts, as messages: data that can be stored and copied. They become sentences where they are
  * shown, in the language of that time (shown.ts).
  */
-import { createMessages, type Message } from '../values/domain/index.ts';
+import { createMessages, type Message, type Phrase } from '../values/domain/index.ts';
 
 export {
   besideText,
@@ -27,6 +27,10 @@ export const kindsMessage = createMessages('kinds');
 export const serviceText = createMessages('service');
 /** Notes from the lists that the person named "my suppliers". */
 export const suppliersText = createMessages('suppliers');
+
+/** Equal texts have equal keys. */
+export const textKey = (text: Phrase): string =>
+  typeof text === 'string' ? text : JSON.stringify(text);
 
 /** A day and a time in a sentence. @param at ms since the epoch */
 export const dateTimeText = (at: number): Message => ({ message: 'dateTime', values: { at } });

@@ -64,13 +64,15 @@ export function createPageStore(
       let next = from;
       for (let part = await nextAnswers(db, id, from, round); part; ) {
         // Loaded with the first answers, because most of its texts are about these.
-        const { withShownTexts } = await import('../texts/shown.ts');
-        for (const answer of withShownTexts(part.answers))
-          answers.push(
-            answer.state === 'answered'
-              ? { ...answer, verdict: withDisposableSetting(answer.verdict, disposableIsBad) }
-              : answer,
-          );
+        const { shownFailure, shownVerdict } = await import('../texts/shown.ts');
+        for (const answer of part.answers) {
+          if (answer.state === 'answered') {
+            const verdict = withDisposableSetting(answer.verdict, disposableIsBad);
+            answers.push({ ...answer, verdict: shownVerdict(verdict) });
+          } else if (answer.state === 'failed')
+            answers.push({ ...answer, failure: shownFailure(answer.failure) });
+          else answers.push(answer);
+        }
         next = part.next;
         part = await nextAnswers(db, id, next, round);
       }

@@ -4,6 +4,7 @@ import {
   isReservedParameter,
   type Outcome,
   ok,
+  type Phrase,
   requestPath,
 } from '../../domain/index.ts';
 import { failuresText } from '../../texts/messages.ts';
@@ -17,7 +18,7 @@ export type ParsedBaseUrl =
       /** The host was written with non-ASCII letters, which may be confusable (UTS 39). */
       readonly otherScript: boolean;
     }
-  | { readonly ok: false; readonly message: string; readonly action: string };
+  | { readonly ok: false; readonly message: Phrase; readonly action: Phrase };
 
 /** RFC 6761 (localhost), RFC 1122 3.2.1.3 (127.0.0.0/8), RFC 4291 2.5.3 (::1). */
 const LOOPBACK_HOST = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -99,7 +100,7 @@ export function buildRequest(
   params: unknown,
   options: GlobalParameters,
   account: { readonly baseUrl: string; readonly key: string | null },
-): Outcome<ApiRequest> {
+): Outcome<ApiRequest, Phrase> {
   const row = ENDPOINTS[name];
   const key = account.key?.trim() ?? '';
   if (key === '') return fail(createFailure('no-key'));

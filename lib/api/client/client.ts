@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import {
   ENDPOINTS,
   type EndpointName,
@@ -53,7 +53,7 @@ export interface RawResponse {
   /** The id of an accepted job. */
   readonly jobId: string | null;
   /** The response read as a result or a failure. */
-  readonly outcome: Outcome<unknown>;
+  readonly outcome: Outcome<unknown, Phrase>;
 }
 
 interface RawCallOptions extends CallOptions {
@@ -68,19 +68,19 @@ export interface ApiClient {
     name: N,
     params: EndpointParams<N>,
     options?: CallOptions,
-  ): Promise<Outcome<EndpointResult<N>>>;
+  ): Promise<Outcome<EndpointResult<N>, Phrase>>;
   /** Starts the call as a job (`is_async`), billed when the job succeeds. */
   submit<N extends EndpointName>(
     name: N,
     params: EndpointParams<N>,
     options?: CallOptions,
-  ): Promise<Outcome<SubmittedJob>>;
+  ): Promise<Outcome<SubmittedJob, Phrase>>;
   /** Polls a job, free. A failed outcome is a failed poll; a failed job is a value. */
   poll<N extends EndpointName>(
     name: N,
     jobId: string,
     fields?: readonly string[],
-  ): Promise<Outcome<JobState<unknown>>>;
+  ): Promise<Outcome<JobState<unknown>, Phrase>>;
   /** Makes one call exactly as given; does not wait for a job that it starts. */
   callRaw(name: EndpointName, params: unknown, options?: RawCallOptions): Promise<RawResponse>;
 }
@@ -94,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     name: EndpointName,
     params: unknown,
     { fields = [], async = false, softFail = false }: RawCallOptions,
-  ): Promise<Outcome<ApiRequest>> {
+  ): Promise<Outcome<ApiRequest, Phrase>> {
     try {
       const [baseUrl, key] = await Promise.all([options.baseUrl(), options.key()]);
       return buildRequest(name, params, { fields, async, softFail }, { baseUrl, key });
@@ -105,10 +105,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function sendBuilt(
     name: EndpointName,
-    built: Outcome<ApiRequest>,
+    built: Outcome<ApiRequest, Phrase>,
     callOptions: CallOptions,
     milliseconds = timeoutMs,
-  ): Promise<Outcome<ApiResponse>> {
+  ): Promise<Outcome<ApiResponse, Phrase>> {
     if (!built.ok) return built;
     const { key } = built.value;
     return sendWithAlias(built.value, (url) =>
@@ -121,7 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     params: unknown,
     callOptions: RawCallOptions,
     milliseconds?: number,
-  ): Promise<Outcome<ApiResponse>> =>
+  ): Promise<Outcome<ApiResponse, Phrase>> =>
     sendBuilt(name, await build(name, params, callOptions), callOptions, milliseconds);
 
   async function poll<R>(
@@ -130,7 +130,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     jobId: string,
     { signal }: CallOptions,
     milliseconds?: number,
-  ): Promise<Outcome<JobState<R>>> {
+  ): Promise<Outcome<JobState<R>, Phrase>> {
     // Only lookups that a person started run as jobs, so the larger limit applies.
     const pollOptions = { signal, bodyLimit: PRESS_BODY_BYTES };
     const sent = await send('job', { job_id: jobId }, pollOptions, milliseconds);

@@ -1,5 +1,5 @@
-import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText, withoutMarks } from '../../texts/messages.ts';
+import { type Billed, fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
+import { failuresText } from '../../texts/messages.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { createFailure, removeKey } from '../failures/index.ts';
 import type { ApiRequest } from './build-request.ts';
@@ -41,7 +41,7 @@ export async function exchange(
     bodyLimit = DEFAULT_BODY_BYTES,
     onResponse,
   }: ExchangeOptions,
-): Promise<Outcome<ApiResponse>> {
+): Promise<Outcome<ApiResponse, Phrase>> {
   if (signal?.aborted) return fail(createFailure('aborted'));
   let lost: Billed = ENDPOINTS[name].free ? 'no' : 'possibly';
   const controller = new AbortController();
@@ -87,8 +87,7 @@ export async function exchange(
       quotas: isFromGateway(headers) ? quotasOf(headers) : undefined,
     });
     if (sharedAnswerOf(headers)) lost = 'no';
-    const { text: body, end } = await readResponseBody(response, bodyLimit, stopped);
-    const text = withoutMarks(body);
+    const { text, end } = await readResponseBody(response, bodyLimit, stopped);
     if (end !== 'complete') controller.abort();
     const received = { status, text, key, headers, url, retryAfterMs };
     // An error needs only its status. An answer that is whole JSON counts even if the connection broke.
@@ -114,7 +113,7 @@ export async function exchange(
   }
 }
 
-type Send = (url: string) => Promise<Outcome<ApiResponse>>;
+type Send = (url: string) => Promise<Outcome<ApiResponse, Phrase>>;
 
 /**
  * A free call that tells whether `/v1` paths exist: the contract has a 404 only for an unknown
@@ -132,7 +131,7 @@ const isObject = (body: unknown): boolean => typeof body === 'object' && body !=
 export async function sendWithAlias(
   request: ApiRequest,
   send: Send,
-): Promise<Outcome<ApiResponse>> {
+): Promise<Outcome<ApiResponse, Phrase>> {
   const { url, fallbackUrl, baseUrl } = request;
   const first = await send(url);
   if (fallbackUrl === null || !first.ok || first.value.status !== 404) return first;

@@ -6,6 +6,7 @@ import {
   fail,
   type Outcome,
   ok,
+  type Phrase,
 } from '../../domain/index.ts';
 import {
   ENDPOINTS,
@@ -30,11 +31,11 @@ import {
 /** State of a job. */
 export type JobState<R> =
   /** `doubt`: the poll said "not found", which may mean "not finished yet". */
-  | { state: 'running'; doubt?: Failure }
+  | { state: 'running'; doubt?: Failure<Phrase> }
   | { state: 'done'; value: R; doubt?: never }
-  | { state: 'failed'; failure: Failure; doubt?: never };
+  | { state: 'failed'; failure: Failure<Phrase>; doubt?: never };
 
-type PollOutcome<R> = Outcome<JobState<R>>;
+type PollOutcome<R> = Outcome<JobState<R>, Phrase>;
 
 /** Failures of the poll, not of the job: the job is still running. */
 const POLL_FAILURES: ReadonlySet<FailureKind> = new Set([
@@ -49,7 +50,7 @@ const POLL_FAILURES: ReadonlySet<FailureKind> = new Set([
 /** Statuses about the key, the account or a gateway, whatever the body says (contract, Errors). */
 const POLL_ERROR_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 429, 502, 503, 504]);
 
-function failedJob<R>(failure: Failure): PollOutcome<R> {
+function failedJob<R>(failure: Failure<Phrase>): PollOutcome<R> {
   return ok({ state: 'failed', failure });
 }
 
@@ -149,9 +150,9 @@ interface WaitOptions {
 
 /** Polls a job until it ends or the deadline passes, for a caller that asked synchronously. */
 export async function waitForJob<R>(
-  poll: (milliseconds: number) => Promise<Outcome<JobState<R>>>,
+  poll: (milliseconds: number) => Promise<Outcome<JobState<R>, Phrase>>,
   { billed, raw, deadline, signal }: WaitOptions,
-): Promise<Outcome<R>> {
+): Promise<Outcome<R, Phrase>> {
   for (
     let remainingMs = deadline - Date.now();
     remainingMs > 0;

@@ -1,4 +1,12 @@
-import { type Depth, fail, type Kind, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import {
+  type Depth,
+  fail,
+  type Kind,
+  type Outcome,
+  ok,
+  type Phrase,
+  type Verdict,
+} from '../../domain/index.ts';
 import { planForDepth } from '../../kinds/index.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
@@ -46,7 +54,7 @@ export function questionFor(
 
 function parseQuestionParams(
   question: Pick<Question, 'endpoint' | 'params'>,
-): Outcome<EndpointParams<EndpointName>> {
+): Outcome<EndpointParams<EndpointName>, Phrase> {
   const parsed = ENDPOINTS[question.endpoint].params.safeParse(question.params);
   return parsed.success ? ok(parsed.data) : fail(createFailure('bad-input'));
 }
@@ -56,7 +64,7 @@ export async function askQuestion(
   client: ApiClient,
   question: Question,
   options: Omit<CallOptions, 'fields'> = {},
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<unknown, Phrase>> {
   const params = parseQuestionParams(question);
   if (!params.ok) return params;
   return client.call(question.endpoint, params.value, { ...options, fields: question.fields });
@@ -66,7 +74,7 @@ export async function askQuestion(
 export async function submitQuestion(
   client: ApiClient,
   question: Question,
-): Promise<Outcome<SubmittedJob>> {
+): Promise<Outcome<SubmittedJob, Phrase>> {
   const params = parseQuestionParams(question);
   if (!params.ok) return params;
   return client.submit(question.endpoint, params.value, { fields: question.fields });
@@ -77,7 +85,7 @@ export async function pollQuestion(
   client: ApiClient,
   question: Pick<Question, 'endpoint' | 'fields'>,
   job: SubmittedJob,
-): Promise<Outcome<JobState<unknown>>> {
+): Promise<Outcome<JobState<unknown>, Phrase>> {
   const { endpoint, fields } = question;
   if ('answer' in job) return readImmediateAnswer(endpoint, fields, job.answer);
   return client.poll(endpoint, job.jobId, fields);
@@ -89,7 +97,7 @@ export function verdictFromAnswer(
   value: string,
   endpoint: EndpointName,
   answer: unknown,
-): Verdict | null {
+): Verdict<Phrase> | null {
   const row = ENDPOINTS[endpoint];
   return row.kind === kind ? row.interpret(value, answer) : null;
 }

@@ -1,4 +1,4 @@
-import { type Failure, isCreditQuota, quotaTextName } from '../../domain/index.ts';
+import { type Failure, isCreditQuota, type Phrase, quotaTextName } from '../../domain/index.ts';
 import { dateTimeText, failuresText } from '../../texts/messages.ts';
 import { createFailure } from '../failures/index.ts';
 import { listMembers } from './response-headers.ts';
@@ -59,7 +59,7 @@ export const refusingQuota = (headers: Headers): Quota | undefined =>
     .toSorted((a, b) => a.remaining - b.remaining || (b.resetsInMs ?? 0) - (a.resetsInMs ?? 0))[0];
 
 /** The failure of a call that a quota of the gateway refused, with what else is known about it. */
-export function quotaFailure(quota: Quota, known: Failure, now: number): Failure {
+export function quotaFailure(quota: Quota, known: Failure<Phrase>, now: number): Failure<Phrase> {
   const name = quotaTextName(quota.name);
   const { resetsInMs } = quota;
   const retryAt = resetsInMs === undefined ? undefined : now + resetsInMs;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
-import { failuresText, parseForeignJson } from '../../texts/messages.ts';
+import { type Failure, fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
+import { failuresText } from '../../texts/messages.ts';
 import { ENDPOINTS, type EndpointName, jobIdOf } from '../endpoints/index.ts';
 import {
   createFailure,
@@ -30,7 +30,7 @@ export interface ApiResponse {
   /** The URL that answered; it never contains the key. */
   readonly url: string;
   /** Set where the body of a success is incomplete and its received part cannot be read. */
-  readonly incomplete?: Failure;
+  readonly incomplete?: Failure<Phrase>;
   /** How long the server asks to wait, ms. */
   readonly retryAfterMs?: number | undefined;
 }
@@ -50,7 +50,7 @@ export function parseResponseBody({ text, key }: ApiResponse): unknown {
   const clean = (value: string) => removeLongKey(value, key);
   try {
     // `trim` also removes a byte order mark.
-    return parseForeignJson(clean(text).trim(), (_, value) =>
+    return JSON.parse(clean(text).trim(), (_, value) =>
       typeof value === 'string' ? clean(value) : value,
     );
   } catch {
@@ -81,7 +81,7 @@ export type SubmittedJob = AcceptedJob | { readonly answer: unknown };
  * The job that the API accepted; null for any other response. Fails for an id that cannot be put into
  * a URL, because the answer could never be fetched.
  */
-export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob> | null {
+export function acceptedJob(response: ApiResponse): Outcome<AcceptedJob, Phrase> | null {
   const { status, text, key } = response;
   const job = isSuccessStatus(status) ? jobIdOf(parseResponseBody(response)) : null;
   if (job === null) return null;
@@ -114,7 +114,7 @@ export function readResponse<R>(
   name: EndpointName,
   schema: z.ZodType<R>,
   response: ApiResponse,
-): Outcome<R> {
+): Outcome<R, Phrase> {
   const { status, text, key, headers, incomplete, retryAfterMs } = response;
   if (incomplete) return fail(incomplete);
   const shared = sharedAnswerOf(headers);

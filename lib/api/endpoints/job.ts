@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isJobId } from '../../domain/index.ts';
-import { parseForeignJson } from '../../texts/messages.ts';
 import { apiErrorMessage } from '../failures/index.ts';
 
 export const jobParamsSchema = z.object({ job_id: z.string().refine(isJobId) });
@@ -75,7 +74,7 @@ const jsonSchema = z.union([
 function jsonIn(value: unknown): z.infer<typeof jsonSchema> | null {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {
-      return jsonIn(parseForeignJson(value.trim()));
+      return jsonIn(JSON.parse(value.trim()));
     } catch {
       return null;
     }

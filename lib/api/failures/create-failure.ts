@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../domain/index.ts';
+import type { Failure, FailureKind, Phrase } from '../../domain/index.ts';
 import { failuresText } from '../../texts/messages.ts';
 import { FAILURE_TABLE, WAIT_HELPS } from './table.ts';
 
@@ -28,12 +28,12 @@ const lostAnswer = (kind: FailureKind) => ({
 });
 
 /** Properties of a failure that differ from those of its kind. */
-export type FailureDetails = Partial<Failure>;
+export type FailureDetails = Partial<Failure<Phrase>>;
 
 /** `extra` overrides any property. `detail` is cut to 300 characters, and `raw` to 20,000 if the call was free. */
-export function createFailure(kind: FailureKind, extra: FailureDetails = {}): Failure {
+export function createFailure(kind: FailureKind, extra: FailureDetails = {}): Failure<Phrase> {
   const [message, action, remedy] = FAILURE_TABLE[kind];
-  const failure: Failure = {
+  const failure: Failure<Phrase> = {
     message: failuresText(message),
     action: failuresText(action),
     remedy,

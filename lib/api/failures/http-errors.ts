@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
-import { failuresText, parseForeignJson } from '../../texts/messages.ts';
+import type { Billed, Failure, FailureKind, Phrase } from '../../domain/index.ts';
+import { failuresText } from '../../texts/messages.ts';
 import { createFailure, type FailureDetails, redactServerText } from './create-failure.ts';
 
 /** The properties of a failed call that its failure depends on. */
@@ -47,7 +47,7 @@ function pageText(text: string): string {
 
 function parsedJson(text: string): unknown {
   try {
-    return parseForeignJson(text.trim());
+    return JSON.parse(text.trim());
   } catch {
     return undefined;
   }
@@ -153,7 +153,7 @@ function buildFailure(
   status: number,
   message: string,
   context: FailureContext,
-): Failure {
+): Failure<Phrase> {
   const detail = redactServerText(message, context.key);
   const isNotFoundText = kind === 'not-found' || (kind === 'no-api' && context.path === USAGE_PATH);
   return createFailure(kind, {
@@ -169,7 +169,11 @@ function buildFailure(
  * The failure of a response with an error status (contract, Errors). 4xx and 5xx are free, except a
  * 404 of a paid endpoint, which may be billed.
  */
-export function failureOfStatus(status: number, text: string, context: FailureContext): Failure {
+export function failureOfStatus(
+  status: number,
+  text: string,
+  context: FailureContext,
+): Failure<Phrase> {
   const body = parsedJson(text);
   const message = serverMessage(text, body);
   const kind = failureKindOf(status, message, context.path, apiErrorMessage(body) !== null);
@@ -184,7 +188,7 @@ export function failureInBody(
   status: number,
   body: unknown,
   context: FailureContext,
-): Failure | null {
+): Failure<Phrase> | null {
   const message = apiErrorMessage(body);
   if (message === null) return null;
   const parsed = errorBodySchema.safeParse(body);

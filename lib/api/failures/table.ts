@@ -1,11 +1,11 @@
-import type { Failure, FailureKind } from '../../domain/index.ts';
+import type { Failure, FailureKind, Phrase } from '../../domain/index.ts';
 
 type FailureTextName = keyof FieldmarkTexts['failures'];
 
 type FailureRow = readonly [
   message: FailureTextName,
   action: FailureTextName,
-  remedy: Failure['remedy'],
+  remedy: Failure<Phrase>['remedy'],
 ];
 
 /** Names of texts, because the language is known only when a failure is created. */

@@ -1,7 +1,14 @@
 import { type ApiClient, buildRequest as address } from '../../api/client/index.ts';
 import { ENDPOINTS, jobStatusOf } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, fieldNamesIn, type Outcome, ok } from '../../domain/index.ts';
+import {
+  type Failure,
+  fail,
+  fieldNamesIn,
+  type Outcome,
+  ok,
+  type Phrase,
+} from '../../domain/index.ts';
 import { type AccountApi, connectionChanged } from '../../service/account/index.ts';
 import { type AnswersApi, questionKey } from '../../service/answers/index.ts';
 import type { JobsApi } from '../../service/jobs/index.ts';
@@ -27,9 +34,9 @@ export interface ConsoleNeeds {
   readonly lookup: Pick<LookupApi, 'payFor'>;
 }
 
-type Reply = Outcome<EndpointReply>;
+type Reply = Outcome<EndpointReply<Phrase>, Phrase>;
 
-const jobInPrivateWindow = (): Failure =>
+const jobInPrivateWindow = (): Failure<Phrase> =>
   createFailure('bad-input', {
     message: serviceText('jobInPrivate'),
     action: serviceText('turnAsyncOff'),

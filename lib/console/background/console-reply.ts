@@ -1,6 +1,13 @@
 import { type Question, type RawResponse, receivedBodyOf } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Billed, type Failure, fail, type Outcome, type Verdict } from '../../domain/index.ts';
+import {
+  type Billed,
+  type Failure,
+  fail,
+  type Outcome,
+  type Phrase,
+  type Verdict,
+} from '../../domain/index.ts';
 import type { SharedAnswer } from '../../extension/schemas/index.ts';
 import type { KeyAccount } from '../../service/account/index.ts';
 import {
@@ -26,13 +33,13 @@ export interface ConsoleCall {
   readonly url: string;
   readonly account: KeyAccount;
   /** Offline verdict, where the request is about a value. */
-  readonly offline: Verdict | null;
+  readonly offline: Verdict<Phrase> | null;
 }
 
 export type StoredReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
 
 interface AnsweredCall {
-  readonly outcome: Outcome<PaidResult>;
+  readonly outcome: Outcome<PaidResult, Phrase>;
   readonly receipt: string;
   /** Absent where another surface sent the call. */
   readonly reply?: TimedReply | undefined;
@@ -53,8 +60,12 @@ export const lostReply = (): RawResponse => ({
 });
 
 /** Removes the raw answer from the failure, because the reply's `body` already has it. */
-const withoutRaw = ({ raw: _, rawId: _id, rawLength: _length, ...failure }: Failure): Failure =>
-  failure;
+const withoutRaw = ({
+  raw: _,
+  rawId: _id,
+  rawLength: _length,
+  ...failure
+}: Failure<Phrase>): Failure<Phrase> => failure;
 
 /**
  * Builds the console's replies: from the API, from the cache, or about a job that is already
@@ -66,7 +77,7 @@ export function createConsoleReplies(
   jobStore: Pick<JobStore, 'underWay'>,
 ) {
   /** The body, or its beginning and an id if it is too long for one message. */
-  function bodyOf(text: string): Pick<EndpointReply, 'body' | 'bodyId'> {
+  function bodyOf(text: string): Pick<EndpointReply<Phrase>, 'body' | 'bodyId'> {
     if (text.length <= MAX_BODY_LENGTH) return { body: text };
     const bodyId = ports.newId();
     rawAnswers.remember(bodyId, text);
@@ -77,7 +88,7 @@ export function createConsoleReplies(
   function stored(
     { url }: Pick<ConsoleCall, 'url'>,
     { at, answer, missing }: Pick<StoredReply, 'at' | 'answer' | 'missing'>,
-  ): EndpointReply {
+  ): EndpointReply<Phrase> {
     const body = receivedBodyOf(answer)?.body ?? JSON.stringify(answer);
     const status = missing ? 404 : 200;
     const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
@@ -92,7 +103,10 @@ export function createConsoleReplies(
    * The reply when a job for the same question is running: the person decides whether to pay for
    * another.
    */
-  async function running({ url }: ConsoleCall, { jobId, at, paid }: Job): Promise<EndpointReply> {
+  async function running(
+    { url }: ConsoleCall,
+    { jobId, at, paid }: Job,
+  ): Promise<EndpointReply<Phrase>> {
     const found = (await jobStore.underWay()).find(({ id }) => id === paid.id);
     const body = JSON.stringify({ job_id: jobId });
     const came = { request: url, status: 202, ms: 0, type: '', headers: [], body, at, jobId };
@@ -106,10 +120,10 @@ export function createConsoleReplies(
    */
   function sent(
     { raw, ms }: TimedReply,
-    outcome: Outcome<unknown>,
+    outcome: Outcome<unknown, Phrase>,
     price: number,
     { shared, billed: known = 'yes' }: { shared?: SharedAnswer; billed?: Billed } = {},
-  ): EndpointReply {
+  ): EndpointReply<Phrase> {
     const { request, status, mediaType, headers, text, jobId } = raw;
     const isJob = jobId !== null;
     const billed =
@@ -136,7 +150,10 @@ export function createConsoleReplies(
   }
 
   /** The reply of a call that the console, or another surface at the same time, paid for. */
-  function answered(call: ConsoleCall, { outcome, receipt, reply }: AnsweredCall): EndpointReply {
+  function answered(
+    call: ConsoleCall,
+    { outcome, receipt, reply }: AnsweredCall,
+  ): EndpointReply<Phrase> {
     const { credits } = call.question;
     if (reply === undefined) {
       if (outcome.ok) {

@@ -7,6 +7,7 @@ import {
   runningJobSchema,
   sharedAnswerSchema,
   shownLookupsSchema,
+  type TextsOf,
   timestampSchema,
 } from '../../extension/schemas/index.ts';
 
@@ -61,4 +62,4 @@ export const endpointReplySchema = z.object({
 
 export type EndpointRequest = z.infer<typeof endpointRequestSchema>;
 
-export type EndpointReply = z.infer<typeof endpointReplySchema>;
+export type EndpointReply<T = string> = TextsOf<typeof endpointReplySchema, T>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fact } from '../../domain/index.ts';
+import type { Fact, Phrase } from '../../domain/index.ts';
 import { commonMessage, domainText, listOf, recordText } from '../../texts/messages.ts';
 import { type FactRows, fact, flagFact, knownFacts, readableWords } from '../shared/facts.ts';
 import {
@@ -60,7 +60,7 @@ function fieldLabel(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function fieldText(value: unknown): string | null {
+function fieldText(value: unknown): Phrase | null {
   if (typeof value === 'string') return value.slice(0, 200);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return recordText(value ? 'yes' : 'no');
@@ -78,8 +78,10 @@ function fieldText(value: unknown): string | null {
  * Facts from certificate-transparency data, at most eight. The contract does not document the
  * layout, so fields that fit on a line are shown under their API names, and others are left out.
  */
-export function certificateFacts(result: Readonly<Record<string, unknown>>): readonly Fact[] {
-  const found: (Fact | null)[] = [];
+export function certificateFacts(
+  result: Readonly<Record<string, unknown>>,
+): readonly Fact<Phrase>[] {
+  const found: (Fact<Phrase> | null)[] = [];
   for (const [name, value] of Object.entries(result)) {
     if (!ABOUT_CERTIFICATES.test(name)) continue;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

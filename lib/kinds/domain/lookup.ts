@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
+import {
+  ENDPOINT_CONTRACT,
+  type Fact,
+  type Message,
+  type Phrase,
+  type Verdict,
+} from '../../domain/index.ts';
 import { domainText, listOf, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { booleanParamSchema, lookupEndpoint } from '../shared/endpoint-definition.ts';
@@ -47,7 +53,7 @@ const FIELDS = entriesOf(`
 /** Domains registered for fraud are rarely older. */
 const NEW_DAYS = 30;
 
-function ageFact(days: number | null | undefined): Fact | null {
+function ageFact(days: number | null | undefined): Fact<Phrase> | null {
   if (typeof days !== 'number' || days < 0) return null;
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
@@ -56,11 +62,14 @@ function ageFact(days: number | null | undefined): Fact | null {
   return fact(recordText('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
 }
 
-function listFact(label: string, items: readonly string[] | null | undefined): Fact | null {
+function listFact(
+  label: Message,
+  items: readonly string[] | null | undefined,
+): Fact<Phrase> | null {
   return fact(label, listOf((items ?? []).slice(0, 8).map(readableWords), 'unit'));
 }
 
-function toVerdict(value: string, result: Result): Verdict {
+function toVerdict(value: string, result: Result): Verdict<Phrase> {
   const relay = result.relay_domain === true;
   const days = result.domain_age_days;
   return verdictByRules(

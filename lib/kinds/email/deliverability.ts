@@ -1,4 +1,4 @@
-import type { Fact } from '../../domain/index.ts';
+import type { Fact, Phrase } from '../../domain/index.ts';
 import { emailText, recordText } from '../../texts/messages.ts';
 import { fact, flagFact, readableWords, type VerdictRule } from '../shared/facts.ts';
 
@@ -18,11 +18,9 @@ export function qualificationOf(result: MailboxCheck): string {
 const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unknown']);
 
 /** The text for the qualification; the API's words if the contract does not have it. */
-export function qualificationWords({ qualification }: MailboxCheck): string {
+export function qualificationWords({ qualification }: MailboxCheck): Phrase {
   const words = readableWords(qualification);
-  return QUALIFICATIONS.has(words)
-    ? recordText('qualification', { qualification: words })
-    : words;
+  return QUALIFICATIONS.has(words) ? recordText('qualification', { qualification: words }) : words;
 }
 
 /** Verdict rules of the mailbox check; none if it did not run. */
@@ -58,7 +56,7 @@ export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[
  * A refusal counts only if the check was conclusive. An acceptance counts only if the server does
  * not accept every name.
  */
-export function mailboxFact(result: MailboxCheck): Fact | null {
+export function mailboxFact(result: MailboxCheck): Fact<Phrase> | null {
   const qualification = qualificationOf(result);
   if (qualification === '') return null;
   const label = emailText('labelMailbox');

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
-import {
-  emailText,
-  endpointsMessage,
-  factsText,
-  recordText,
-} from '../../texts/messages.ts';
+import { ENDPOINT_CONTRACT, type Fact, type Phrase, type Verdict } from '../../domain/index.ts';
+import { emailText, endpointsMessage, factsText, recordText } from '../../texts/messages.ts';
 import { checkEmail } from '../../values/names.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/answer-facts.ts';
@@ -112,14 +107,14 @@ function rules(result: Result, typo: boolean): readonly VerdictRule[] {
 }
 
 /** The kind of role, if the answer has one; “other” tells nobody anything. */
-function roleFact({ role_account, role_type }: Result): Fact | null {
+function roleFact({ role_account, role_type }: Result): Fact<Phrase> | null {
   const words = role_account === true ? readableWords(role_type) : '';
   const type = words.toLowerCase() === 'other' ? '' : words;
   return fact(emailText('labelRole'), type) ?? factIfTrue(emailText('labelRole'), role_account);
 }
 
 /** `smtp_valid` and `is_catch_all` are only meaningful with a qualification. */
-function toVerdict(value: string, result: Result): Verdict {
+function toVerdict(value: string, result: Result): Verdict<Phrase> {
   const suggestion = suggestionOf(value, result);
   const checked = qualificationOf(result) !== '';
   return verdictByRules(

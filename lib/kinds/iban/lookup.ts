@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeOf } from '../../texts/place-name.ts';
-import { ibanText, recordText } from '../../texts/messages.ts';
+import { ENDPOINT_CONTRACT, type Phrase, type Verdict } from '../../domain/index.ts';
+import { ibanText, placeOf, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, flagFact, verdictByRules } from '../shared/facts.ts';
@@ -28,7 +27,7 @@ const FIELDS = entriesOf(`
 `);
 
 /** A valid IBAN does not mean that the account exists: there is no registry of accounts. */
-function toVerdict(value: string, result: Result): Verdict {
+function toVerdict(value: string, result: Result): Verdict<Phrase> {
   return verdictByRules(
     'iban',
     value,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeOf } from '../../texts/place-name.ts';
-import { factsText, ipText, recordText } from '../../texts/messages.ts';
+import { ENDPOINT_CONTRACT, type Phrase, type Verdict } from '../../domain/index.ts';
+import { factsText, ipText, placeOf, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
@@ -61,7 +60,7 @@ const FIELDS = entriesOf(`
   threat_score
 `);
 
-function toVerdict(value: string, result: Result): Verdict {
+function toVerdict(value: string, result: Result): Verdict<Phrase> {
   const { asn, location } = result;
   // "No risk found" requires every signal to be false: a missing signal does not count as false.
   const clean = [result.is_abuser, result.is_tor, result.is_proxy, result.is_vpn].every(
@@ -93,11 +92,7 @@ function toVerdict(value: string, result: Result): Verdict {
       scoreFact(recordText('threat'), result.threat_score),
       fact(
         recordText('location'),
-        [
-          location?.city,
-          location?.state,
-          placeOf(location?.country_code) || location?.country,
-        ]
+        [location?.city, location?.state, placeOf(location?.country_code) || location?.country]
           .filter(Boolean)
           .join(', '),
       ),

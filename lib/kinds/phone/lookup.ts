@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeName, placeOf } from '../../texts/place-name.ts';
-import { listOf, phoneText, recordText } from '../../texts/messages.ts';
+import { ENDPOINT_CONTRACT, type Phrase, type Verdict } from '../../domain/index.ts';
+import { listOf, phoneText, placeOf, recordText } from '../../texts/messages.ts';
+import { placeName } from '../../texts/place-name.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint } from '../shared/endpoint-definition.ts';
 import {
@@ -52,12 +52,10 @@ const FIELDS = entriesOf(`
 function lineTypeFact(words: string) {
   const known = words.toLowerCase();
   const type = /^(?:fixed(?: line)?|landline)$/.test(known) ? 'fixed' : known;
-  return words === ''
-    ? null
-    : fact(recordText('type'), phoneText('lineType', { type, words }));
+  return words === '' ? null : fact(recordText('type'), phoneText('lineType', { type, words }));
 }
 
-function toVerdict(value: string, result: Result): Verdict {
+function toVerdict(value: string, result: Result): Verdict<Phrase> {
   const country = placeOf(result.country) || result.country_name;
   const named = [placeName(result.country), result.country_name];
   const isWholeCountry = named.includes(result.location);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Kind, Verdict } from '../../domain/index.ts';
+import type { Kind, Phrase, Verdict } from '../../domain/index.ts';
 import { kindsMessage } from '../../texts/messages.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { knownFacts, unreadableFacts } from './facts.ts';
@@ -25,7 +25,7 @@ export interface EndpointDefinition<P, R> {
   /** Some paid endpoints bill a 404; the contract does not list which. */
   readonly notFoundBilled: 'no' | 'possibly';
   /** Label on the platform status list; null if Fieldmark does not check the endpoint's status. */
-  readonly statsLabel: string | null;
+  readonly statsLabel: Phrase | null;
   readonly params: z.ZodType<P>;
   /** The parameters without those that have their default, in one form for equal questions. */
   readonly canonical: (params: Parameters) => Parameters;
@@ -38,7 +38,7 @@ export interface EndpointDefinition<P, R> {
    * The verdict from a stored or fresh answer; null if the answer does not match `result` or the
    * endpoint has no kind.
    */
-  readonly interpret: (value: string, answer: unknown) => Verdict | null;
+  readonly interpret: (value: string, answer: unknown) => Verdict<Phrase> | null;
 }
 
 interface LookupEndpoint<P, R>
@@ -47,9 +47,9 @@ interface LookupEndpoint<P, R>
     'path' | 'credits' | 'params' | 'result' | 'answerFields'
   > {
   readonly kind: Kind;
-  readonly statsLabel?: string;
+  readonly statsLabel?: Phrase;
   readonly fields: readonly string[];
-  readonly toVerdict: (value: string, result: R) => Verdict;
+  readonly toVerdict: (value: string, result: R) => Verdict<Phrase>;
 }
 
 /**
@@ -80,7 +80,7 @@ export function lookupEndpoint<P, R>({
 interface ServiceEndpoint<P, R>
   extends Pick<EndpointDefinition<P, R>, 'path' | 'credits' | 'params' | 'result'> {
   readonly fallbackPath?: string;
-  readonly statsLabel?: string;
+  readonly statsLabel?: Phrase;
   readonly canonical?: EndpointDefinition<P, R>['canonical'];
 }
 

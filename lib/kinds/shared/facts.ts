@@ -1,5 +1,5 @@
-import type { Fact, Kind, Standing, Verdict } from '../../domain/index.ts';
-import { factsText, mapTexts, readReference, recordText } from '../../texts/messages.ts';
+import type { Fact, Kind, Message, Phrase, Standing, Verdict } from '../../domain/index.ts';
+import { factsText, recordText } from '../../texts/messages.ts';
 import type { AnswerFields } from './answer-fields.ts';
 import { shownRaw, unreadableParts } from './read-field.ts';
 
@@ -7,47 +7,46 @@ import { shownRaw, unreadableParts } from './read-field.ts';
 const HIGH_SCORE = 75;
 
 /** Rows of facts; null for an unknown fact. */
-export type FactRows = readonly (Fact | null)[];
+export type FactRows = readonly (Fact<Phrase> | null)[];
 
 /** A fact; null if there is no value. */
 export function fact(
-  label: string,
-  value: string | number | null | undefined,
+  label: string | Message,
+  value: Phrase | number | null | undefined,
   standing?: Standing,
-): Fact | null {
-  const shown = String(value ?? '').trim();
-  if (shown === '') return null;
-  const [name = label, ...values] = readReference(label) ?? [];
-  return {
-    // With the values of its label: some labels are about a field of the answer that has no message.
-    name: values.length === 0 ? name : `${name} ${JSON.stringify(values)}`,
-    label,
-    value: shown,
-    ...(standing === undefined ? {} : { standing }),
-  };
+): Fact<Phrase> | null {
+  const shown = typeof value === 'object' ? value : String(value ?? '').trim();
+  if (shown === null || shown === '') return null;
+  return { name: nameOf(label), label, value: shown, ...(standing && { standing }) };
+}
+
+/** With the values of its label: some labels are about a field of the answer that has no message. */
+function nameOf(label: string | Message): string {
+  if (typeof label === 'string') return label;
+  return label.values ? `${label.message} ${JSON.stringify([label.values])}` : label.message;
 }
 
 /** Drops the unknown facts. */
-export function knownFacts(facts: FactRows): readonly Fact[] {
+export function knownFacts(facts: FactRows): readonly Fact<Phrase>[] {
   return facts.filter((row) => row !== null);
 }
 
 /** A yes-or-no fact. @param speaks the standing of each answer; neutral if missing */
 export function flagFact(
-  label: string,
+  label: string | Message,
   value: boolean | null | undefined,
   speaks: { readonly yes?: Standing; readonly no?: Standing } = {},
-): Fact | null {
+): Fact<Phrase> | null {
   if (typeof value !== 'boolean') return null;
   return fact(label, recordText(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
 }
 
 /** A yes-or-no fact that is shown only if the answer is yes. */
 export function factIfTrue(
-  label: string,
+  label: string | Message,
   value: boolean | null | undefined,
   standing?: Standing,
-): Fact | null {
+): Fact<Phrase> | null {
   return value === true ? fact(label, recordText('yes'), standing) : null;
 }
 
@@ -55,7 +54,10 @@ export function factIfTrue(
 export const isScore = (value: number): boolean => value >= 0 && value <= 100;
 
 /** A score of 0 to 100; a high one gets the standing `caution`. Any other number says nothing. */
-export function scoreFact(label: string, value: number | null | undefined): Fact | null {
+export function scoreFact(
+  label: string | Message,
+  value: number | null | undefined,
+): Fact<Phrase> | null {
   if (typeof value !== 'number' || !isScore(value)) return fact(label, value);
   return fact(
     label,
@@ -92,18 +94,27 @@ export type VerdictRule = readonly [
   applies: boolean,
   standing: Standing,
   reason: string,
-  headline: string,
+  headline: Phrase,
 ];
 
 /** Characters of a fact. The answer, which is stored with the verdict, has the whole text. */
 const MAX_FACT_LENGTH = 2_000;
 
-const shortened = (fact: Fact): Fact => ({
-  ...fact,
-  value: mapTexts(fact.value, (text) =>
-    text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, MAX_FACT_LENGTH).toWellFormed()}…`,
-  ),
-});
+const shortened = (text: string): string =>
+  text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, MAX_FACT_LENGTH).toWellFormed()}…`;
+
+/** With what the answer says in it shortened. */
+function withShortTexts(phrase: Phrase): Phrase {
+  if (typeof phrase === 'string') return shortened(phrase);
+  if (!('message' in phrase)) return phrase.map(withShortTexts);
+  const values = Object.entries(phrase.values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' || typeof value === 'object'
+      ? withShortTexts(value as Phrase)
+      : value,
+  ]);
+  return phrase.values ? { ...phrase, values: Object.fromEntries(values) } : phrase;
+}
 
 /** The verdict of the first rule that applies; `unknown` if none does. */
 export function verdictByRules(
@@ -112,7 +123,7 @@ export function verdictByRules(
   rules: readonly VerdictRule[],
   facts: FactRows,
   suggestion?: string,
-): Verdict {
+): Verdict<Phrase> {
   const [, standing, reason, headline] = rules.find(([applies]) => applies) ?? [
     true,
     'unknown',
@@ -125,7 +136,7 @@ export function verdictByRules(
     standing,
     reason,
     headline,
-    facts: knownFacts(facts).map(shortened),
+    facts: knownFacts(facts).map((row) => ({ ...row, value: withShortTexts(row.value) })),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),
   };

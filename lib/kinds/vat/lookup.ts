@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
-import { placeOf } from '../../texts/place-name.ts';
-import { recordText, vatText } from '../../texts/messages.ts';
+import { ENDPOINT_CONTRACT, type Phrase, type Verdict } from '../../domain/index.ts';
+import { placeOf, recordText, vatText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import { fact, verdictByRules } from '../shared/facts.ts';
@@ -30,7 +29,7 @@ function disclosedText(given: string | null | undefined): string {
   return /^-+$/.test(line) ? '' : line;
 }
 
-function toVerdict(value: string, result: Result): Verdict {
+function toVerdict(value: string, result: Result): Verdict<Phrase> {
   return verdictByRules(
     'vat',
     value,

@@ -1,6 +1,6 @@
 import type { ApiClient, Quota } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import { serviceText } from '../../texts/messages.ts';
 import type { ConnectionReuseDisabler, Platform, Ports } from '../platform/index.ts';
 import type { ConnectionSecret, KeyAccount, KeyStore } from './key-store.ts';
@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 /** The person did not allow the browser to send lookups, or withdrew that permission. */
-const transmissionNotAllowed = (): Failure =>
+const transmissionNotAllowed = (): Failure<Phrase> =>
   createFailure('not-allowed', {
     message: serviceText('noPermissionToSend'),
     action: serviceText('allowSending'),
@@ -28,7 +28,7 @@ const transmissionNotAllowed = (): Failure =>
   });
 
 /** The person grants access site by site, and has not granted it for the API's host. */
-export const hostPermissionMissing = (): Failure =>
+export const hostPermissionMissing = (): Failure<Phrase> =>
   createFailure('not-allowed', {
     message: serviceText('addressWithheld'),
     action: serviceText('allowSending'),
@@ -36,7 +36,7 @@ export const hostPermissionMissing = (): Failure =>
   });
 
 /** The failure of every call while the browser says that it is offline; otherwise null. */
-export const offlineFailure = (platform: Pick<Platform, 'isOnline'>): Failure | null =>
+export const offlineFailure = (platform: Pick<Platform, 'isOnline'>): Failure<Phrase> | null =>
   platform.isOnline() ? null : createFailure('offline');
 
 /** Opens a session for one call; fails without a key, and where the call could not be sent. */
@@ -47,7 +47,7 @@ export function createApiSessionOpener({
   disableConnectionReuse,
   noteGateway,
 }: Dependencies) {
-  return async (): Promise<Outcome<ApiSession>> => {
+  return async (): Promise<Outcome<ApiSession, Phrase>> => {
     const account = await key.account();
     if (account === null) return fail(createFailure('no-key'));
     if (!(await platform.mayTransmit())) return fail(transmissionNotAllowed());
@@ -65,7 +65,7 @@ export function createApiSessionOpener({
 }
 
 /** The failure of a question during which the key or the address changed. */
-export const connectionChanged = (): Outcome<never> =>
+export const connectionChanged = (): Outcome<never, Phrase> =>
   fail(createFailure('aborted', { message: serviceText('connectionChanged') }));
 
 export interface OpenedClient {

@@ -8,6 +8,7 @@ import {
   isKeyRefused,
   type Outcome,
   ok,
+  type Phrase,
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { failuresText, listOf, serviceText } from '../../texts/messages.ts';
@@ -38,7 +39,7 @@ interface Dependencies {
 /** Without white space and invisible characters, which no key has and which come along when it is copied. */
 const cleanKey = (given: string): string => given.replaceAll(/[\s\p{Cf}]/gu, '');
 
-type Connected = ReplyOf<'connect'>;
+type Connected = ReplyOf<'connect', Phrase>;
 
 const { path, fallbackPath = path } = ENDPOINTS.usage;
 
@@ -62,7 +63,7 @@ function baseUrlCandidates(entered: string): readonly string[] {
 }
 
 /** Adds the URLs that were tried and what they returned, so that the person can see a wrong path. */
-function withTriedUrls(failure: Failure, baseUrl: string): Failure {
+function withTriedUrls(failure: Failure<Phrase>, baseUrl: string): Failure<Phrase> {
   const { kind } = failure;
   if (!ADDRESS_FAILURES.has(kind)) return failure;
   const page = /<title[^<>]*>\s*([^<]{1,80})/i.exec(failure.raw ?? '')?.[1]?.trim();
@@ -112,7 +113,7 @@ export function createConnect({
    * outcome.
    */
   async function verify(entered: string, secret: string, candidates: readonly string[]) {
-    let first: Outcome<EndpointResult<'usage'>> | undefined;
+    let first: Outcome<EndpointResult<'usage'>, Phrase> | undefined;
     for (const baseUrl of candidates) {
       const { client, clockOffset, quotas } = openClient({ baseUrl, key: secret });
       const offline = offlineFailure(ports.platform);
@@ -125,7 +126,10 @@ export function createConnect({
     return { baseUrl: entered, outcome: first ?? fail(createFailure('internal')) };
   }
 
-  return async (request: RequestOf<'connect'>, isManaged = false): Promise<Outcome<Connected>> => {
+  return async (
+    request: RequestOf<'connect'>,
+    isManaged = false,
+  ): Promise<Outcome<Connected, Phrase>> => {
     const parsed = parseBaseUrl(request.baseUrl);
     if (!parsed.ok) {
       const { message, action } = parsed;

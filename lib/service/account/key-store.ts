@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from '../../domain/index.ts';
+import type { Outcome, Phrase } from '../../domain/index.ts';
 import type { Connection } from '../../extension/schemas/index.ts';
 import { createMutex, type Platform } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
@@ -180,7 +180,7 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, trou
     },
 
     /** Records what a call's outcome says, unless it was made with another key than the current one. */
-    async updateTrouble(outcome: Outcome<unknown>, askedEpoch: number): Promise<void> {
+    async updateTrouble(outcome: Outcome<unknown, Phrase>, askedEpoch: number): Promise<void> {
       if (askedEpoch === epoch) await trouble.update(outcome);
     },
 
@@ -188,7 +188,7 @@ export function createKeyStore(db: Db, platform: Pick<Platform, 'session'>, trou
     isUsable: async (): Promise<boolean> =>
       (await read()) !== null && !(await trouble.refuses('key')),
 
-    async connection(): Promise<Connection> {
+    async connection(): Promise<Connection<Phrase>> {
       const [{ baseUrl, keep }, key, failure] = await Promise.all([
         stored(),
         read(),

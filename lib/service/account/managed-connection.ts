@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, isKeyRefused, type Outcome } from '../../domain/index.ts';
+import { type Failure, isKeyRefused, type Outcome, type Phrase } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { serviceText } from '../../texts/messages.ts';
 import { createMutex, type Platform } from '../platform/index.ts';
@@ -15,15 +15,15 @@ interface Dependencies {
   readonly connect: (
     request: RequestOf<'connect'>,
     isManaged: true,
-  ) => Promise<Outcome<ReplyOf<'connect'>>>;
+  ) => Promise<Outcome<ReplyOf<'connect', Phrase>, Phrase>>;
 }
 
 const TRIED_KEY_DIGEST = 'fieldmark.managedKey';
 
-const setByOrganisation = (what: 'keyOfOrganisation' | 'addressOfOrganisation'): Failure =>
+const setByOrganisation = (what: 'keyOfOrganisation' | 'addressOfOrganisation'): Failure<Phrase> =>
   createFailure('bad-input', { message: serviceText(what), action: serviceText('askManager') });
 
-export const keyIsManaged = (): Failure => setByOrganisation('keyOfOrganisation');
+export const keyIsManaged = (): Failure<Phrase> => setByOrganisation('keyOfOrganisation');
 
 async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -91,7 +91,7 @@ export function createManagedConnection({
       }),
 
     /** Why the organisation's settings forbid this connection; null: allowed. */
-    async refusalFor(request: RequestOf<'connect'>): Promise<Failure | null> {
+    async refusalFor(request: RequestOf<'connect'>): Promise<Failure<Phrase> | null> {
       if ((await isLocked('key')) && request.key?.trim()) return keyIsManaged();
       const { baseUrl } = await managed.read();
       const other = request.baseUrl.trim().replace(/(?<!\/)\/+$/, '') !== baseUrl;

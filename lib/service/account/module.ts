@@ -1,5 +1,5 @@
 import type { Quota } from '../../api/client/index.ts';
-import { fail, ok } from '../../domain/index.ts';
+import { fail, ok, type Phrase } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { ACCOUNT_MESSAGES } from '../../extension/messages/index.ts';
 import type { Connection } from '../../extension/schemas/index.ts';
@@ -79,7 +79,7 @@ export function createAccount({ ports, badge, settings, billing }: AccountNeeds)
   const usage = createUsageReader({ ...parts, openApiSession, store: usageStore, creditsLeft });
   const remainingCredits: RemainingCredits = async () => (await creditsLeft())?.credits;
   /** The account's state, which every surface shows from here. */
-  const connection = async (): Promise<Connection> => {
+  const connection = async (): Promise<Connection<Phrase>> => {
     // The rest is shown without the balance.
     const left = await remainingCredits().catch(() => undefined);
     const balance = left === undefined ? {} : { creditsLeft: left };

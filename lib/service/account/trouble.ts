@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { type Failure, type FailureKind, isKeyRefused, type Outcome } from '../../domain/index.ts';
-import { failureSchema } from '../../extension/schemas/index.ts';
+import {
+  type Failure,
+  type FailureKind,
+  isKeyRefused,
+  type Outcome,
+  type Phrase,
+} from '../../domain/index.ts';
+import { failureSchema, kept } from '../../extension/schemas/index.ts';
 import { type Badge, createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
 
 const troubleSchema = z.object({
   /** Until the API answers a call: the key is refused, there are no credits … */
-  lasting: failureSchema.exactOptional(),
+  lasting: kept(failureSchema).exactOptional(),
   /** An outage or a rate limit, and when a call last met it, ms since the epoch. */
-  passing: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),
+  passing: z.object({ at: z.number(), failure: kept(failureSchema) }).exactOptional(),
 });
 type Stored = z.infer<typeof troubleSchema>;
 
@@ -67,11 +73,12 @@ export function createTrouble({ db, badge, now, onQuotaUsedUp, onChange }: Depen
   }
 
   /** Without the raw body and the server's own message, which are not stored. */
-  const toStore = ({ raw: _raw, detail: _detail, ...shown }: Failure): Failure => shown;
+  const toStore = ({ raw: _raw, detail: _detail, ...shown }: Failure<Phrase>): Failure<Phrase> =>
+    shown;
 
   return {
     /** What is wrong now, as far as is known. */
-    async current(): Promise<Failure | undefined> {
+    async current(): Promise<Failure<Phrase> | undefined> {
       const { lasting, passing } = await stored();
       const isRecent = passing !== undefined && now() - passing.at < PASSING_MS;
       return isRecent && !(lasting && isKeyRefused(lasting)) ? passing.failure : lasting;
@@ -83,10 +90,10 @@ export function createTrouble({ db, badge, now, onQuotaUsedUp, onChange }: Depen
       return why === 'key' ? isKeyRefused(lasting) : lasting.kind === 'payment-required';
     },
     /** Sets a trouble that lasts, or ends it. */
-    set: (failure: Failure | null): Promise<void> =>
+    set: (failure: Failure<Phrase> | null): Promise<void> =>
       locked(() => write(failure ? { lasting: toStore(failure) } : {})),
     /** Records what a call's outcome says. */
-    update: (outcome: Outcome<unknown>): Promise<void> =>
+    update: (outcome: Outcome<unknown, Phrase>): Promise<void> =>
       locked(async () => {
         const { lasting, passing: known } = await stored();
         if (outcome.ok) return lasting || known ? write({}) : undefined;

@@ -1,6 +1,6 @@
 import type { Quota } from '../../api/client/index.ts';
 import type { EndpointResult } from '../../api/endpoints/index.ts';
-import { type Outcome, ok, spendableCredits } from '../../domain/index.ts';
+import { type Outcome, ok, type Phrase, spendableCredits } from '../../domain/index.ts';
 import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
 import {
   type CreditsLeft,
@@ -140,9 +140,9 @@ export function createUsageReader({
   activeWarnings,
   creditsLeft,
 }: Dependencies) {
-  const flights = createSingleFlight<Outcome<Usage>>();
+  const flights = createSingleFlight<Outcome<Usage, Phrase>>();
 
-  async function ask(): Promise<Outcome<Usage>> {
+  async function ask(): Promise<Outcome<Usage, Phrase>> {
     const session = await openApiSession();
     if (!session.ok) return session;
     const { client, epoch, clockOffset } = session.value;
@@ -161,7 +161,7 @@ export function createUsageReader({
     return rest;
   }
 
-  return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {
+  return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage', Phrase>, Phrase>> => {
     const fetched = refresh ? await flights('usage', ask).result : null;
     if (fetched && !fetched.ok) return fetched;
     const usage = fetched ? fetched.value : await store.read();

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
-import { type Depth, ENDPOINT_NAMES, type Kind, type Verdict } from '../../domain/index.ts';
+import {
+  type Depth,
+  ENDPOINT_NAMES,
+  type Kind,
+  type Phrase,
+  type Verdict,
+} from '../../domain/index.ts';
 import { type StoredAnswer, sharedAnswerSchema } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS, lookupPlansOf, topicsFor } from '../../kinds/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
@@ -50,7 +56,7 @@ export interface CachedAnswer extends MergedVerdict {
 
 /** An answer to store; `verdict`: null where it is about no value. */
 export type AnswerToCache = Pick<Kept, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
-  readonly verdict: Verdict | null;
+  readonly verdict: Verdict<Phrase> | null;
   readonly depth: Depth;
   readonly shared?: StoredAnswer['shared'];
 };

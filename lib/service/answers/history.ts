@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Phrase } from '../../domain/index.ts';
 import {
   type HistoryEntry,
   historyEntrySchema,
+  kept,
   storedAnswerSchema,
 } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
@@ -16,23 +18,25 @@ const MAX_ENTRIES = 500;
 
 export type LookupHistory = ReturnType<typeof createLookupHistory>;
 
+const entrySchema = kept(historyEntrySchema);
+
 /** The lookup history, newest first. Lookups in private windows are not recorded. */
 export function createLookupHistory(db: Db, settings: SettingsStore) {
   return {
     /** An entry has the receipt's id, so that an answer that is delivered twice makes one entry. */
-    async add(entry: HistoryEntry): Promise<void> {
+    async add(entry: HistoryEntry<Phrase>): Promise<void> {
       if (!(await settings.read()).history) return;
       await db.write('history', entry.id, entry);
       await db.trimToCount('history', MAX_ENTRIES);
     },
-    list: (limit: number): Promise<HistoryEntry[]> =>
-      db.newest('history', historyEntrySchema, { limit }),
-    read: (id: string): Promise<HistoryEntry | undefined> =>
-      db.read('history', id, historyEntrySchema),
+    list: (limit: number): Promise<HistoryEntry<Phrase>[]> =>
+      db.newest('history', entrySchema, { limit }),
+    read: (id: string): Promise<HistoryEntry<Phrase> | undefined> =>
+      db.read('history', id, entrySchema),
     remove: (id: string) => db.remove('history', id),
     /** Call when a call proved to be free: without an answer it is no lookup any more. @returns its entry */
-    async settleFree(id: string): Promise<HistoryEntry | undefined> {
-      const entry = await db.read('history', id, historyEntrySchema);
+    async settleFree(id: string): Promise<HistoryEntry<Phrase> | undefined> {
+      const entry = await db.read('history', id, entrySchema);
       if (entry?.billed !== 'possibly') return entry;
       const hasAnswer = entry.raw !== undefined || entry.verdict.basis.includes('api');
       if (hasAnswer) await db.write('history', id, { ...entry, billed: 'no', credits: 0 });
@@ -45,7 +49,7 @@ export function createLookupHistory(db: Db, settings: SettingsStore) {
 
 const SESSION_KEY = 'fieldmark.deleted';
 const deletedSchema = z.object({
-  entry: historyEntrySchema,
+  entry: entrySchema,
   record: storedAnswerSchema.nullable(),
   raw: z.object({ at: z.number(), size: z.number(), text: z.string() }).exactOptional(),
   answers: z.array(z.object({ question: z.string(), stored: z.unknown() })),

@@ -1,8 +1,9 @@
 import { verdictFromAnswer } from '../../api/client/index.ts';
 import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
-import { BASES, type Fact, type Kind, type Verdict } from '../../domain/index.ts';
+import { BASES, type Fact, type Kind, type Phrase, type Verdict } from '../../domain/index.ts';
 import type { SharedAnswer, StoredAnswer } from '../../extension/schemas/index.ts';
 import { mergeAnswers } from '../../kinds/shared/merge-answers.ts';
+import { textKey } from '../../texts/messages.ts';
 import { notFoundVerdict } from './paid-result.ts';
 
 /** An answer about a value. */
@@ -17,7 +18,7 @@ interface DatedAnswer {
 }
 
 export interface MergedVerdict {
-  readonly verdict: Verdict;
+  readonly verdict: Verdict<Phrase>;
   /** The newest answer, with the older ones that are not expired. */
   readonly record: StoredAnswer;
 }
@@ -36,17 +37,18 @@ export const storedAnswerOf = ({
 const verdictOf = (kind: Kind, value: string, { endpoint, answer }: DatedAnswer) =>
   verdictFromAnswer(kind, value, endpoint, answer);
 
-const isSame = (a: Fact) => (b: Fact) => a.label === b.label && a.value === b.value;
+const isSame = (a: Fact<Phrase>) => (b: Fact<Phrase>) =>
+  textKey(a.label) === textKey(b.label) && textKey(a.value) === textKey(b.value);
 
 /**
  * Adds to each fact the newest answer that gives it; to one from several fields, the oldest of
  * their answers.
  */
 function datedFacts(
-  facts: readonly Fact[],
-  answers: readonly { readonly record: StoredAnswer; readonly verdict: Verdict }[],
+  facts: readonly Fact<Phrase>[],
+  answers: readonly { readonly record: StoredAnswer; readonly verdict: Verdict<Phrase> }[],
   oldest: number,
-): readonly Fact[] {
+): readonly Fact<Phrase>[] {
   return facts.map((fact) => {
     const same = answers.find(({ verdict }) => verdict.facts.some(isSame(fact)));
     const { path, at } = (same ?? answers[oldest] ?? answers[0])?.record ?? {};
@@ -95,7 +97,10 @@ export function mergedVerdict(
 }
 
 /** Facts with the same name appear once, as in `first`. */
-function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
+function combineFacts(
+  first: readonly Fact<Phrase>[],
+  then: readonly Fact<Phrase>[],
+): readonly Fact<Phrase>[] {
   const names = new Set(first.map(({ name }) => name));
   return [...first, ...then.filter(({ name }) => !names.has(name))];
 }
@@ -105,7 +110,10 @@ function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly F
  * a list, so its answer decides. If it is `unknown`, a fault that the check found still counts; a check
  * without a fault leaves it `unknown`.
  */
-export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
+export function combineVerdicts(
+  offline: Verdict<Phrase>,
+  answered: Verdict<Phrase>,
+): Verdict<Phrase> {
   const objects = offline.standing === 'bad' || offline.standing === 'caution';
   const lead = answered.standing === 'unknown' && objects ? offline : answered;
   const { kind, value, steps } = offline;

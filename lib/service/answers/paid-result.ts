@@ -9,6 +9,7 @@ import {
   type Kind,
   type Outcome,
   ok,
+  type Phrase,
   type Verdict,
 } from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
@@ -28,7 +29,7 @@ export interface PaidCall {
   /** The request named no fields, so the answer has all. */
   readonly whole: boolean;
   /** The offline verdict; null where the question is about no value. */
-  readonly offline: Verdict | null;
+  readonly offline: Verdict<Phrase> | null;
   readonly place: LookupPlace;
   readonly site?: string;
   readonly private: boolean;
@@ -38,7 +39,7 @@ export interface PaidCall {
 
 /** The API's verdict on the value, if the question was about one, and the answer to store. */
 export interface PaidResult {
-  readonly verdict: Verdict | null;
+  readonly verdict: Verdict<Phrase> | null;
   readonly answer: unknown;
   /** Set where the cost is not known; otherwise it was billed. */
   readonly billed?: Billed;
@@ -56,7 +57,7 @@ export const sharedAt = ({ ageMs }: SharedResponse, now: number): SharedAnswer =
 export const NOT_FOUND = 'not-found';
 
 /** "Not found" is an answer, though neither a good nor a bad one. */
-export const notFoundVerdict = (kind: Kind, value: string, isShared: boolean): Verdict => ({
+export const notFoundVerdict = (kind: Kind, value: string, isShared: boolean): Verdict<Phrase> => ({
   kind,
   value,
   standing: 'unknown',
@@ -82,7 +83,7 @@ interface AnsweredQuestion {
 export function interpretAnswer(
   { kind, value, endpoint, partial = false }: AnsweredQuestion,
   answer: unknown,
-): Outcome<PaidResult> {
+): Outcome<PaidResult, Phrase> {
   const verdict = kind === null ? null : verdictFromAnswer(kind, value, endpoint, answer);
   const { shared, billed } = receivedBodyOf(answer) ?? {};
   if (verdict || kind === null || partial) {
@@ -98,11 +99,11 @@ export function interpretAnswer(
 const USAGE_TIMEOUT_MS = 3_000;
 
 /** @param ask calls the free usage endpoint: if it returns 404 too, there is no API at this address */
-export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) {
+export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown, Phrase>>) {
   return async (
     { kind, value }: { readonly kind: Kind | null; readonly value: string },
-    refused: Failure,
-  ): Promise<Outcome<PaidResult>> => {
+    refused: Failure<Phrase>,
+  ): Promise<Outcome<PaidResult, Phrase>> => {
     if (refused.kind !== 'not-found' || kind === null) return fail(refused);
     const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
     if (usage?.ok === false && usage.failure.kind === 'no-api') {

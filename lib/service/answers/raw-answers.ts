@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '../../domain/index.ts';
+import type { Failure, Phrase } from '../../domain/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Db } from '../storage/index.ts';
 
@@ -20,7 +20,10 @@ const storedSchema = z.object({ at: z.number(), size: z.number(), text: z.string
 export type StoredRawAnswer = z.infer<typeof storedSchema>;
 
 /** The properties of a failure that show a raw answer. */
-const beginningOf = (id: string, text: string): Pick<Failure, 'raw' | 'rawId' | 'rawLength'> =>
+const beginningOf = (
+  id: string,
+  text: string,
+): Pick<Failure<Phrase>, 'raw' | 'rawId' | 'rawLength'> =>
   text.length <= BEGINNING_LENGTH
     ? { raw: text }
     : {
@@ -55,7 +58,7 @@ export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, 
 
   return {
     /** The raw answer of an earlier call, as its failure showed it; empty where it is not kept. */
-    async shown(id: string): Promise<Pick<Failure, 'raw' | 'rawId' | 'rawLength'>> {
+    async shown(id: string): Promise<Pick<Failure<Phrase>, 'raw' | 'rawId' | 'rawLength'>> {
       const text = await textOf(id);
       return text === undefined ? {} : beginningOf(id, text);
     },
@@ -66,9 +69,9 @@ export function createRawAnswers(db: Db, settings: Pick<SettingsStore, 'read'>, 
     /** Keeps the raw answer whole. Returns the failure with its beginning, and whether it is stored. */
     async keep(
       id: string,
-      failure: Failure,
+      failure: Failure<Phrase>,
       isPrivate: boolean,
-    ): Promise<{ readonly failure: Failure; readonly kept: boolean }> {
+    ): Promise<{ readonly failure: Failure<Phrase>; readonly kept: boolean }> {
       const { raw: text = '' } = failure;
       const size = text.length;
       const isShort = size <= BEGINNING_LENGTH;

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -21,7 +21,7 @@ export function createAnswerReader({ ports, key, cache, storedAnswers, settings 
   return async (
     request: RequestOf<'record'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'record'>>> => {
+  ): Promise<Outcome<ReplyOf<'record', Phrase>, Phrase>> => {
     if ('id' in request) {
       // A card is in a web page, so it may read only the answer about its own value, not the history.
       if (caller.context !== 'ui') return fail(createFailure('not-allowed'));

@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT, fail, type Outcome } from '../../domain/index.ts';
+import { ENDPOINT_CONTRACT, fail, type Outcome, type Phrase } from '../../domain/index.ts';
 import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import type { SpendingLedger } from '../billing/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -22,7 +22,7 @@ interface Dependencies {
 interface Recorded {
   readonly kept: boolean;
   /** The outcome to pass on: a failure contains only the beginning of a long raw answer. */
-  readonly outcome: Outcome<PaidResult>;
+  readonly outcome: Outcome<PaidResult, Phrase>;
 }
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
@@ -48,7 +48,7 @@ export function createOutcomeRecorder({
   storedAnswers,
   rawAnswers,
 }: Dependencies) {
-  return async (paid: PaidCall, received: Outcome<PaidResult>): Promise<Recorded> => {
+  return async (paid: PaidCall, received: Outcome<PaidResult, Phrase>): Promise<Recorded> => {
     const { id, question, endpoint, depth, whole, offline, place, site } = paid;
     const at = ports.now();
     const fromTeam = received.ok ? received.value.shared : undefined;

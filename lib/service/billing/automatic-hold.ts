@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
-import type { Failure, FailureKind, Outcome } from '../../domain/index.ts';
+import type { Failure, FailureKind, Outcome, Phrase } from '../../domain/index.ts';
 import { serviceText } from '../../texts/messages.ts';
 import { createMutex } from '../platform/index.ts';
 import type { Db } from '../storage/index.ts';
@@ -22,7 +22,7 @@ export const PAID_RESULTS = ['readable', 'unreadable', 'lost'] as const;
 export type PaidResultState = (typeof PAID_RESULTS)[number];
 
 /** Null if the call was free or cancelled. */
-export function paidFailureState({ kind, billed }: Failure): 'unreadable' | 'lost' | null {
+export function paidFailureState({ kind, billed }: Failure<Phrase>): 'unreadable' | 'lost' | null {
   if (billed === 'no' || kind === 'aborted') return null;
   return UNREADABLE_KINDS.has(kind) ? 'unreadable' : 'lost';
 }
@@ -64,7 +64,7 @@ export function createAutomaticHold(db: Db) {
 
   return {
     /** Why automatic lookups are stopped at this API; null: they are not. */
-    async failure(account: string): Promise<Failure | null> {
+    async failure(account: string): Promise<Failure<Phrase> | null> {
       const recent = await recentAt(account);
       if (!tooManyUnreadable(recent.map(({ state }) => state))) return null;
       const lost = recent.filter(({ state }) => state !== 'readable');
@@ -79,7 +79,7 @@ export function createAutomaticHold(db: Db) {
     /** Records the outcome of a paid call. */
     record: (
       account: string,
-      outcome: Outcome<unknown>,
+      outcome: Outcome<unknown, Phrase>,
       { credits, automatic }: { readonly credits: number; readonly automatic: boolean },
     ): Promise<void> =>
       locked(async () => {

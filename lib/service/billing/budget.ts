@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
-import type { Failure } from '../../domain/index.ts';
+import type { Failure, Phrase } from '../../domain/index.ts';
 import type { Settings, SpendingTotals } from '../../extension/schemas/index.ts';
 import { failuresText, serviceText } from '../../texts/messages.ts';
 import type { Ports } from '../platform/index.ts';
@@ -48,7 +48,7 @@ export const totalCredits = (receipts: readonly StoredReceipt[]): number =>
 type AutomaticCap = 'autoDayBudgetTooLow' | 'autoSiteBudgetTooLow' | 'autoPageBudgetTooLow';
 
 /** A cap that holds automatic lookups only: the person can still look the value up. */
-const automaticCapReached = (cap: AutomaticCap, credits: number): Failure =>
+const automaticCapReached = (cap: AutomaticCap, credits: number): Failure<Phrase> =>
   createFailure('over-budget', {
     message: serviceText(cap, { credits }),
     action: failuresText('lookUpNowOrRaiseLimit'),
@@ -62,7 +62,7 @@ export function budgetViolation(
   spending: PlannedSpending,
   today: readonly StoredReceipt[],
   budget: Budget,
-): Failure | null {
+): Failure<Phrase> | null {
   const { credits, automatic, origin, page } = spending;
   const { totalPerDay } = budget;
   if (totalPerDay !== null && totalCredits(outsideLists(today)) + credits > totalPerDay) {

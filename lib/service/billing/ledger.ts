@@ -1,5 +1,12 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import {
+  type Billed,
+  type Failure,
+  fail,
+  type Outcome,
+  ok,
+  type Phrase,
+} from '../../domain/index.ts';
 import type { LookupPlace, SharedAnswer } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/messages.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -53,7 +60,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const listBudgetExceeded = (): Failure =>
+const listBudgetExceeded = (): Failure<Phrase> =>
   createFailure('over-budget', {
     message: serviceText('listPriceTooLow'),
     action: serviceText('lookUpTheRest'),
@@ -61,7 +68,7 @@ const listBudgetExceeded = (): Failure =>
     waitHelps: false,
   });
 
-const tooManySites = (): Failure =>
+const tooManySites = (): Failure<Phrase> =>
   createFailure('over-budget', {
     message: serviceText('autoSitesUsedUp', { count: AUTOMATIC_SITES_PER_HOUR }),
     action: serviceText('clickToContinue'),
@@ -102,7 +109,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     charge: Charge,
     question: string,
     page: string,
-  ): Promise<Outcome<never> | null> {
+  ): Promise<Outcome<never, Phrase> | null> {
     const earlier = unansweredInPrivate.get(question) ?? (await receipts.unanswered(question));
     if (earlier && !charge.repeats(earlier.id)) return fail(unansweredBefore(earlier, charge));
     if (charge.listBudget) {
@@ -135,7 +142,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     spentOnList,
 
     /** Writes the receipt and returns its id, or the failure that forbids the call. */
-    openReceipt: (charge: Charge): Promise<Outcome<string>> =>
+    openReceipt: (charge: Charge): Promise<Outcome<string, Phrase>> =>
       runLocked(async () => {
         const question = await digest(charge.question);
         const { endpoint, credits, automatic, caller, account, listBudget } = charge;
@@ -166,7 +173,7 @@ export function createSpendingLedger({ ports, receipts, settings, userGestures }
     async closeReceipt(
       id: string,
       question: string,
-      outcome: Outcome<unknown>,
+      outcome: Outcome<unknown, Phrase>,
       kept: boolean,
       billed: Billed,
       shared: SharedAnswer | undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FAILURE_KINDS, type FailureKind } from '../../domain/index.ts';
-import { type Receipt, receiptSchema } from '../../extension/schemas/index.ts';
+import { FAILURE_KINDS, type FailureKind, type Phrase } from '../../domain/index.ts';
+import { kept, type Receipt, receiptSchema } from '../../extension/schemas/index.ts';
 import type { Db } from '../storage/index.ts';
 
 /**
@@ -106,7 +106,11 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
     },
 
     /** @param failure why a call that may have been billed brought no readable answer */
-    async close(id: string, state: Exclude<Receipt['state'], 'open'>, failure?: FailureKind) {
+    async close(
+      id: string,
+      state: Exclude<Receipt<Phrase>['state'], 'open'>,
+      failure?: FailureKind,
+    ) {
       const receipt = await db.read('receipts', id, storedSchema);
       if (receipt) {
         const { failure: _failure, ...rest } = receipt;
@@ -144,6 +148,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
     },
 
     /** Without what only the background may know: the question, the account, page and tab. */
-    list: (limit: number): Promise<Receipt[]> => db.newest('receipts', receiptSchema, { limit }),
+    list: (limit: number): Promise<Receipt<Phrase>[]> =>
+      db.newest('receipts', kept(receiptSchema), { limit }),
   };
 }

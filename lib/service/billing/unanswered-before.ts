@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import type { Failure } from '../../domain/index.ts';
+import type { Failure, Phrase } from '../../domain/index.ts';
 import { dateTimeText, serviceText } from '../../texts/messages.ts';
 import type { Caller } from '../messaging/index.ts';
 import { UNREADABLE_KINDS } from './automatic-hold.ts';
@@ -15,7 +15,7 @@ export type UnansweredCall = Pick<StoredReceipt, 'id' | 'at' | 'credits' | 'stat
 export function unansweredBefore(
   earlier: UnansweredCall,
   next: { readonly credits: number; readonly caller: Caller },
-): Failure {
+): Failure<Phrase> {
   // A page must not learn what was paid for.
   if (next.caller.context === 'page') return createFailure('possibly-billed-before');
   const { id, at, credits, state, failure } = earlier;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from '../../domain/index.ts';
+import type { Outcome, Phrase } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import {
   type AccountSharing,
@@ -23,7 +23,7 @@ const USAGE_TIMEOUT_MS = 2_000;
 interface Dependencies {
   readonly receipts: Receipts;
   readonly sharing: Pick<AccountSharing, 'isShared'>;
-  readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
+  readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage', Phrase>, Phrase>>;
   readonly now: () => number;
 }
 

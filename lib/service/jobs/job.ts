@@ -4,11 +4,11 @@ import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import {
   depthSchema,
   failureSchema,
+  kept,
   kindSchema,
   LOOKUP_PLACES,
   verdictSchema,
 } from '../../extension/schemas/index.ts';
-import { parseForeignJson } from '../../texts/messages.ts';
 import type { PaidCall } from '../answers/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
@@ -24,7 +24,7 @@ export const jobSchema = z.object({
   /** Since when polls have returned only 500, ms since the epoch. */
   failingSince: z.number().exactOptional(),
   /** The last poll, if it did not return the job's state. */
-  trouble: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),
+  trouble: z.object({ at: z.number(), failure: kept(failureSchema) }).exactOptional(),
   /** When the person stopped waiting for the job, ms since the epoch. It is still polled. */
   stoppedAt: z.number().exactOptional(),
   /**
@@ -53,7 +53,7 @@ export const jobSchema = z.object({
     credits: z.number().int(),
     depth: depthSchema,
     whole: z.boolean(),
-    offline: verdictSchema.nullable(),
+    offline: kept(verdictSchema).nullable(),
     place: z.enum(LOOKUP_PLACES),
     site: z.string().exactOptional(),
     private: z.literal(false),
@@ -72,7 +72,7 @@ export const storedReference = (submitted: SubmittedJob): Pick<Job, 'jobId' | 'a
 export function submittedJob({ jobId, answer }: Pick<Job, 'jobId' | 'answer'>): SubmittedJob {
   if (answer === null) return { jobId };
   try {
-    return { answer: parseForeignJson(answer) };
+    return { answer: JSON.parse(answer) };
   } catch {
     return { answer };
   }

@@ -1,7 +1,8 @@
-import { type Kind, type Outcome, withDisposableSetting } from '../../domain/index.ts';
+import { type Kind, type Outcome, type Phrase, withDisposableSetting } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
-import { kindsMessage, serviceText } from '../../texts/messages.ts';
-import { verdictText } from '../../texts/verdict.ts';
+import { serviceText } from '../../texts/messages.ts';
+import { shown, shownFailure } from '../../texts/shown.ts';
+import { kindLabel, verdictText } from '../../texts/verdict.ts';
 import type { PaidResult } from '../answers/index.ts';
 import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
@@ -11,7 +12,7 @@ export interface EndedJob {
   readonly id: string;
   readonly kind: Kind | null;
   readonly value: string;
-  readonly outcome: Outcome<PaidResult>;
+  readonly outcome: Outcome<PaidResult, Phrase>;
   /** A caller waits for the job and gets the answer directly. */
   readonly isWatched: boolean;
 }
@@ -22,19 +23,20 @@ export interface EndedJob {
  */
 function notificationTexts(
   about: Kind,
-  outcome: Outcome<PaidResult>,
+  outcome: Outcome<PaidResult, Phrase>,
   disposableIsBad: boolean,
 ): { title: string; message: string } {
-  const kind = kindsMessage(`${about}Label`);
+  const kind = kindLabel(about);
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
-    const cost = serviceText('lookupBilled', { billed });
-    return { title: serviceText('lookupNotAnswered', { kind }), message: `${message}\n${cost}` };
+    const lines = [message, serviceText('lookupBilled', { billed })];
+    const title = shown(serviceText('lookupNotAnswered', { kind }));
+    return { title, message: lines.map(shown).join('\n') };
   }
   const verdict =
     outcome.value.verdict && withDisposableSetting(outcome.value.verdict, disposableIsBad);
-  const message = verdict ? `${verdictText(verdict.standing)}\n${verdict.headline}` : '';
-  return { title: serviceText('lookupFinished', { kind }), message };
+  const message = verdict ? `${verdictText(verdict.standing)}\n${shown(verdict.headline)}` : '';
+  return { title: shown(serviceText('lookupFinished', { kind })), message };
 }
 
 interface Dependencies {
@@ -53,7 +55,7 @@ export function createJobNotifier({ platform, settings }: Dependencies) {
     if (kind === null) return;
     const message: TabMessage = outcome.ok
       ? { fieldmarkTab: 'answered', kind, value }
-      : { fieldmarkTab: 'jobFailed', kind, value, failure: outcome.failure };
+      : { fieldmarkTab: 'jobFailed', kind, value, failure: shownFailure(outcome.failure) };
     // A caller that waited for the answer announces it.
     if (!(isWatched && outcome.ok)) await platform.broadcast(message);
     const { notify, disposableIsBad } = await settings.read();

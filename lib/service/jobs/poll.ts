@@ -1,7 +1,7 @@
 /** One poll of a job: its answer, its failure, or that it still runs. */
 import { pollQuestion } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, type Phrase } from '../../domain/index.ts';
 import type { ApiSessionOpener, KeyStore } from '../account/index.ts';
 import { interpretAnswer, type OutcomeRecorder, type PaidResult } from '../answers/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -36,7 +36,7 @@ export interface JobDependencies {
 }
 
 /** `null`: still running. */
-export type JobOutcome = Outcome<PaidResult> | null;
+export type JobOutcome = Outcome<PaidResult, Phrase> | null;
 
 /** @param isWatched whether a caller waits for the job with this receipt */
 export function createPoll(
@@ -55,7 +55,7 @@ export function createPoll(
   const { noteTrouble } = store;
   const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_AFTER_MS;
 
-  async function end(job: Job, received: Outcome<PaidResult>): Promise<JobOutcome> {
+  async function end(job: Job, received: Outcome<PaidResult, Phrase>): Promise<JobOutcome> {
     const { kind, value } = job;
     const { id } = job.paid;
     const { kept, outcome } = await recordOutcome(job.paid, received);
@@ -76,7 +76,7 @@ export function createPoll(
     return state;
   }
 
-  const lost = (why: Failure['kind']): Outcome<never> =>
+  const lost = (why: Failure<Phrase>['kind']): Outcome<never, Phrase> =>
     fail(createFailure(why, { billed: 'possibly' }));
 
   return async function ask(job: Job): Promise<JobOutcome> {

@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT, type Failure } from '../../domain/index.ts';
+import { ENDPOINT_CONTRACT, type Failure, type Phrase } from '../../domain/index.ts';
 import type { RunningJob } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
 import { createMutex } from '../platform/index.ts';
@@ -14,7 +14,7 @@ export const LOST_AFTER_MS = 24 * 3_600_000;
 export const FAILURE_AFTER_MS = 5 * 60_000;
 
 /** A job as surfaces show it. `account`: the id of the connected account; null: none. */
-export function runningJobOf(job: Job, account: string | null, now: number): RunningJob {
+export function runningJobOf(job: Job, account: string | null, now: number): RunningJob<Phrase> {
   const { at, kind, value, paid, trouble, stoppedAt, failingSince } = job;
   const { id, credits, depth, endpoint, place } = paid;
   const { path } = ENDPOINT_CONTRACT[endpoint];
@@ -66,7 +66,7 @@ export function createJobStore({ db, key, now }: Dependencies) {
       new Set((await all()).map((job) => job.paid.id)),
 
     /** Running jobs of all accounts, newest first. */
-    async underWay(): Promise<RunningJob[]> {
+    async underWay(): Promise<RunningJob<Phrase>[]> {
       const jobs = (await all()).filter((job) => job.toldAt === undefined);
       const account = jobs.length > 0 ? ((await key.account())?.id ?? null) : null;
       return jobs.toSorted((a, b) => b.at - a.at).map((job) => runningJobOf(job, account, now()));
@@ -94,7 +94,11 @@ export function createJobStore({ db, key, now }: Dependencies) {
      *
      * @param failingSince since when polls have returned only 500, ms since the epoch
      */
-    noteTrouble: (id: string, failure: Failure | undefined, failingSince?: number): Promise<void> =>
+    noteTrouble: (
+      id: string,
+      failure: Failure<Phrase> | undefined,
+      failingSince?: number,
+    ): Promise<void> =>
       change(id, ({ trouble: _trouble, failingSince: _since, ...job }) => ({
         ...job,
         ...(failure ? { trouble: { at: now(), failure } } : {}),

@@ -4,7 +4,7 @@
  * before on any site.
  */
 import { z } from 'zod';
-import type { Outcome } from '../../domain/index.ts';
+import type { Outcome, Phrase } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
 import type { KeyStore } from '../account/index.ts';
@@ -17,7 +17,7 @@ type Lookup = (
   request: RequestOf<'lookup'>,
   caller: Caller,
   listBudget?: ListBudget,
-) => Promise<Outcome<LookupReply>>;
+) => Promise<Outcome<LookupReply<Phrase>, Phrase>>;
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'db' | 'now' | 'sleep'>;

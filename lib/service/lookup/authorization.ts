@@ -1,6 +1,6 @@
 import { PRESS_BODY_BYTES, type Question } from '../../api/client/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import type { Failure, Policy, Verdict } from '../../domain/index.ts';
+import type { Failure, Phrase, Policy, Verdict } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { lookupFor } from '../../kinds/index.ts';
 import { kindsMessage, serviceText } from '../../texts/messages.ts';
@@ -12,7 +12,7 @@ import type { Caller } from '../messaging/index.ts';
 export interface LookupContext {
   readonly request: RequestOf<'lookup'>;
   readonly caller: Caller;
-  readonly offline: Verdict;
+  readonly offline: Verdict<Phrase>;
   readonly question: Question;
   /** As `questionKey` names it. */
   readonly questionKey: string;
@@ -42,8 +42,8 @@ export function authorizeAnswer(
   request: RequestOf<'lookup'>,
   caller: Caller,
   policy: Policy,
-  offline: Verdict,
-): Failure | null {
+  offline: Verdict<Phrase>,
+): Failure<Phrase> | null {
   const { kind } = offline;
   if (lookupFor(offline) === null) {
     return createFailure('bad-input', {
@@ -75,9 +75,9 @@ export function authorizeAnswer(
 export function authorizePayment(
   { trigger }: RequestOf<'lookup'>,
   policy: Policy,
-  offline: Verdict,
+  offline: Verdict<Phrase>,
   caller: Pick<Caller, 'inBackground'>,
-): Failure | null {
+): Failure<Phrase> | null {
   if (trigger === 'gesture') return null;
   if (policy !== 'auto' || caller.inBackground) return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {

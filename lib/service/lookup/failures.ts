@@ -1,11 +1,11 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome } from '../../domain/index.ts';
+import { type Failure, fail, type Outcome, type Phrase } from '../../domain/index.ts';
 import { serviceText } from '../../texts/messages.ts';
 import type { AnswersApi } from '../answers/index.ts';
 import type { QueueRefusal } from '../platform/index.ts';
 
 /** The failure of a call that the queue did not send. */
-export const queueRefused = (why: QueueRefusal): Outcome<never> =>
+export const queueRefused = (why: QueueRefusal): Outcome<never, Phrase> =>
   fail(
     createFailure(
       'rate-limited',
@@ -25,7 +25,7 @@ export function createEarlierCallExplainer({
   readonly history: Pick<AnswersApi['history'], 'read'>;
   readonly rawAnswers: Pick<AnswersApi['rawAnswers'], 'shown'>;
 }) {
-  return async <T>(outcome: Outcome<T>): Promise<Outcome<T>> => {
+  return async <T>(outcome: Outcome<T, Phrase>): Promise<Outcome<T, Phrase>> => {
     if (outcome.ok || outcome.failure.kind !== 'possibly-billed-before') return outcome;
     const { receipt } = outcome.failure;
     if (receipt === undefined) return outcome;
@@ -43,8 +43,8 @@ export function createEarlierCallExplainer({
 }
 
 /** Adds the receipt's id to the failure of a paid call that may have cost something. */
-export function withReceipt<T>(outcome: Outcome<T>, receipt: string): Outcome<T> {
+export function withReceipt<T>(outcome: Outcome<T, Phrase>, receipt: string): Outcome<T, Phrase> {
   if (outcome.ok || outcome.failure.billed === 'no') return outcome;
-  const failure: Failure = { ...outcome.failure, receipt };
+  const failure: Failure<Phrase> = { ...outcome.failure, receipt };
   return { ok: false, failure };
 }

@@ -2,6 +2,7 @@ import {
   type Billed,
   type Outcome,
   ok,
+  type Phrase,
   type Verdict,
   withDisposableSetting,
 } from '../../domain/index.ts';
@@ -18,7 +19,7 @@ import type { ValueEvaluator } from '../values/index.ts';
 import type { LookupContext } from './authorization.ts';
 
 export interface AnsweredLookup {
-  readonly verdict: Verdict;
+  readonly verdict: Verdict<Phrase>;
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
@@ -40,7 +41,7 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
     async answered(
       context: LookupContext,
       answered: AnsweredLookup,
-    ): Promise<Outcome<LookupReply>> {
+    ): Promise<Outcome<LookupReply<Phrase>, Phrase>> {
       const { request, caller, offline } = context;
       const where = { place: request.place, form: request.form, caller };
       const { at, credits, billed } = answered;
@@ -75,7 +76,7 @@ export function createLookupReplies({ cache, evaluate, jobStore, settings }: Dep
     async pending(
       { caller, question }: LookupContext,
       receipt: string,
-    ): Promise<Outcome<LookupReply>> {
+    ): Promise<Outcome<LookupReply<Phrase>, Phrase>> {
       const { credits } = question;
       if (caller.context === 'page') return ok({ state: 'pending', credits });
       // The job goes on, known by its receipt.

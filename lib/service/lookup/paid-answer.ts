@@ -2,7 +2,14 @@
 import { askQuestion, type Question, submitQuestion } from '../../api/client/index.ts';
 import { ENDPOINTS } from '../../api/endpoints/index.ts';
 import { createFailure } from '../../api/failures/index.ts';
-import { type Failure, fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import {
+  type Failure,
+  fail,
+  type Outcome,
+  ok,
+  type Phrase,
+  type Verdict,
+} from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import { type PaidResult, sharedAt } from '../answers/index.ts';
 import type { AutomaticHold } from '../billing/index.ts';
@@ -25,9 +32,9 @@ export interface PaidAnswerNeeds {
   readonly forbidden: (
     request: RequestOf<'lookup'>,
     caller: Caller,
-    offline: Verdict,
+    offline: Verdict<Phrase>,
     keySet: boolean,
-  ) => Promise<{ readonly payment: Failure | null }>;
+  ) => Promise<{ readonly payment: Failure<Phrase> | null }>;
 }
 
 /** A job that brings the answer. `isNew`: this lookup submitted it. */
@@ -42,10 +49,10 @@ export function createPaidAnswers(needs: PaidAnswerNeeds) {
   const { ports, payFor, jobs, automaticHold, cached, forbidden } = needs;
 
   const fresh = (
-    state: Outcome<PaidResult>,
+    state: Outcome<PaidResult, Phrase>,
     { endpoint, fields }: Question,
     credits: number,
-  ): Outcome<AnsweredLookup> => {
+  ): Outcome<AnsweredLookup, Phrase> => {
     if (!state.ok) return state;
     const { verdict, answer, billed } = state.value;
     const now = ports.now();
@@ -61,7 +68,7 @@ export function createPaidAnswers(needs: PaidAnswerNeeds) {
   };
 
   /** Pays for the answer, once per question. A private window stores nothing, so it starts no job. */
-  async function pay(context: LookupContext, epoch: number): Promise<Outcome<Paid>> {
+  async function pay(context: LookupContext, epoch: number): Promise<Outcome<Paid, Phrase>> {
     const { request, caller, offline, account, question, listBudget } = context;
     const automatic = request.trigger === 'typed';
     let hit: AnsweredLookup | null = null;
@@ -118,7 +125,7 @@ export function createPaidAnswers(needs: PaidAnswerNeeds) {
   async function answerOf(
     { job, isNew }: StartedJob,
     question: Question,
-  ): Promise<Outcome<AnsweredLookup | string>> {
+  ): Promise<Outcome<AnsweredLookup | string, Phrase>> {
     const { id } = job.paid;
     const waited = isNew ? jobs.waitFor(job) : jobs.poll(job);
     // It is still under way; the alarm polls it.
@@ -131,7 +138,9 @@ export function createPaidAnswers(needs: PaidAnswerNeeds) {
   return async (
     context: LookupContext,
     epoch: number,
-  ): Promise<Outcome<{ readonly joined: boolean; readonly answered: AnsweredLookup | string }>> => {
+  ): Promise<
+    Outcome<{ readonly joined: boolean; readonly answered: AnsweredLookup | string }, Phrase>
+  > => {
     const paid = await pay(context, epoch);
     if (!paid.ok) return paid;
     const { joined, ...brought } = paid.value;

@@ -7,6 +7,7 @@ import {
   fail,
   type Outcome,
   ok,
+  type Phrase,
   type Verdict,
 } from '../../domain/index.ts';
 import { type ApiSessionOpener, connectionChanged, type KeyStore } from '../account/index.ts';
@@ -38,7 +39,7 @@ export interface PaidQuestion
   readonly epoch: number;
   readonly depth: Depth;
   /** The offline verdict; null where the question is about no value. */
-  readonly offline: Verdict | null;
+  readonly offline: Verdict<Phrase> | null;
   /** The person chose fields, so the answer may lack those that a verdict needs. */
   readonly partial?: boolean;
   /** Ids of running jobs that the surface shows, so that another may be started. */
@@ -52,7 +53,7 @@ export interface TimedReply {
 }
 
 interface Sent {
-  readonly outcome: Outcome<unknown>;
+  readonly outcome: Outcome<unknown, Phrase>;
   /** The job that the API accepted, which is stored and polled. */
   readonly job?: SubmittedJob | undefined;
   /** For a surface that shows it. */
@@ -63,7 +64,7 @@ interface Payment {
   /** Whether the surface has the answer already. */
   readonly isStored: () => Promise<boolean>;
   /** Why the question may not be paid for. Settings may have changed while it waited in the queue. */
-  readonly refusal?: () => Promise<Failure | null>;
+  readonly refusal?: () => Promise<Failure<Phrase> | null>;
   readonly send: (client: ApiClient) => Promise<Sent>;
 }
 
@@ -79,7 +80,7 @@ type Settled =
   /** The call was sent. `receipt`: its id. */
   | {
       readonly state: 'answered';
-      readonly outcome: Outcome<PaidResult>;
+      readonly outcome: Outcome<PaidResult, Phrase>;
       readonly receipt: string;
       readonly reply?: TimedReply | undefined;
     };
@@ -121,10 +122,10 @@ export function createPayFor({
   running,
   explainEarlier,
 }: Dependencies) {
-  const flights = createSingleFlight<Outcome<Settled>>();
+  const flights = createSingleFlight<Outcome<Settled, Phrase>>();
   const runExclusive = createKeyedMutex();
 
-  async function call(asked: PaidQuestion, payment: Payment): Promise<Outcome<Settled>> {
+  async function call(asked: PaidQuestion, payment: Payment): Promise<Outcome<Settled, Phrase>> {
     const { question, account, epoch, offline, partial = false, caller } = asked;
     // Before the receipt: nothing is sent, so nothing can be billed.
     if (caller.offline) return fail(createFailure('offline'));
@@ -175,7 +176,7 @@ export function createPayFor({
     return ok({ state: 'answered', outcome: withReceipt(outcome, receipt), receipt, reply });
   }
 
-  async function settle(asked: PaidQuestion, payment: Payment): Promise<Outcome<Settled>> {
+  async function settle(asked: PaidQuestion, payment: Payment): Promise<Outcome<Settled, Phrase>> {
     if (await payment.isStored()) return ok({ state: 'stored' });
     const running = await jobStore.findRunning(asked.questionKey, asked.shown);
     if (running) return ok({ state: 'job', job: running, isNew: false });
@@ -186,7 +187,7 @@ export function createPayFor({
   return async function payFor(
     asked: PaidQuestion,
     payment: Payment,
-  ): Promise<{ readonly joined: boolean; readonly settled: Outcome<Settled> }> {
+  ): Promise<{ readonly joined: boolean; readonly settled: Outcome<Settled, Phrase> }> {
     const { questionKey: name, epoch, automatic, caller, listBudget } = asked;
     // Callers share a call only if what forbids it forbids it to all of them.
     const flight = flights(

@@ -3,7 +3,7 @@
  * in a card or a line only prepares its lookup, and the person confirms it in the popup, which no page
  * can cover or forge.
  */
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply, PendingLookup } from '../../extension/schemas/index.ts';
@@ -17,7 +17,10 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now' | 'newId'>;
   readonly badge: Badge;
   readonly evaluate: ValueEvaluator;
-  readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
+  readonly lookup: (
+    request: RequestOf<'lookup'>,
+    caller: Caller,
+  ) => Promise<Outcome<LookupReply<Phrase>, Phrase>>;
 }
 
 /** Gives the popup the pending lookup, and carries it out when the person confirms it there. */
@@ -49,7 +52,7 @@ export function createPendingLookups(dependencies: Dependencies) {
     async prepare(
       request: RequestOf<'prepareLookup'>,
       caller: Caller,
-    ): Promise<Outcome<{ opened: boolean }>> {
+    ): Promise<Outcome<{ opened: boolean }, Phrase>> {
       const kept = await waiting.keep(request, caller);
       if (typeof kept !== 'string') return fail(kept);
       // Outside the lock: Chromium takes 10 s to report a popup that was closed while loading.
@@ -68,7 +71,7 @@ export function createPendingLookups(dependencies: Dependencies) {
      *
      * @param opens a popup asks that has just opened
      */
-    async current(caller: Caller, opens: boolean): Promise<PendingLookup | null> {
+    async current(caller: Caller, opens: boolean): Promise<PendingLookup<Phrase> | null> {
       const questions = await waiting.read();
       const question = questions.find((other) => other.private === caller.private);
       if (!question) return null;
@@ -88,7 +91,10 @@ export function createPendingLookups(dependencies: Dependencies) {
      * Runs a lookup. If it confirms a pending one, its receipt names the host of the page that
      * prepared it.
      */
-    async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
+    async lookUp(
+      request: RequestOf<'lookup'>,
+      caller: Caller,
+    ): Promise<Outcome<LookupReply<Phrase>, Phrase>> {
       const { pendingLookupId } = request;
       const isOurs = caller.context === 'ui' && pendingLookupId !== undefined;
       const questions = isOurs ? await waiting.peek() : [];

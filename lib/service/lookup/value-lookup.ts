@@ -4,6 +4,7 @@ import {
   fail,
   isKeyRefused,
   type Outcome,
+  type Phrase,
   type Verdict,
   withDisposableSetting,
 } from '../../domain/index.ts';
@@ -57,7 +58,7 @@ export function createValueLookup(parts: Dependencies) {
   async function forbidden(
     request: LookupRequest,
     caller: Caller,
-    offline: Verdict,
+    offline: Verdict<Phrase>,
     keySet: boolean,
   ) {
     const { place, form } = request;
@@ -76,7 +77,7 @@ export function createValueLookup(parts: Dependencies) {
     request: LookupRequest,
     caller: Caller,
     listBudget?: ListBudget,
-  ): Promise<Outcome<LookupReply>> => {
+  ): Promise<Outcome<LookupReply<Phrase>, Phrase>> => {
     const { region, transparencyParameter, budget } = await settings.read();
     const check = await ports.loadCheck();
     const offline = check(request.kind, request.value, region ? { region } : {});

@@ -58,7 +58,7 @@ export interface BrowserPort {
 }
 
 /** Resolves to false if the card is gone. */
-export type PushToCard = <N extends keyof CardPushes>(
+export type PushToCard = <N extends keyof CardPushes<Phrase>>(
   name: N,
   outcome: Outcome<CardPushes<Phrase>[N], Phrase>,
 ) => Promise<boolean>;
@@ -150,7 +150,8 @@ export function createMessageRouter({
     if (row.pays) await recovered();
     const outcome = await handlers[name](request.data, caller);
     const isPage = caller.context === 'page';
-    return shownBy(row.reply, outcome.ok || !isPage ? outcome : fail(withoutAnswer(outcome)));
+    const told = outcome.ok || !isPage ? outcome : fail(withoutAnswer(outcome));
+    return shownBy<typeof row.reply>(row.reply, told);
   }
 
   async function answer(
@@ -211,8 +212,7 @@ export function createMessageRouter({
       if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
       const { fieldmark: name, offline } = envelope.data;
       // In its turn, because a body may be long.
-      const reply = () =>
-        answer(name, envelope.data.body, sender, offline);
+      const reply = () => answer(name, envelope.data.body, sender, offline);
       const pays = rows[name].pays === true;
       const isOurs = sender.url?.startsWith(platform.base) === true;
       if (isOurs && !sender.frameId) return turns.forPerson(pays, reply);

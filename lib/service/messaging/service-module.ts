@@ -1,4 +1,5 @@
 /** The interface of a module of the service that has messages, alarms, stores or start-up work. */
+import type { Phrase } from '../../domain/index.ts';
 import type { MessageName, SatelliteRows } from '../../extension/messages/index.ts';
 import type { ListProgress, TabOffer } from '../../extension/schemas/index.ts';
 import type { BrowserTab } from '../platform/index.ts';
@@ -46,7 +47,7 @@ interface TabMenu {
 /** What a satellite does with a tab that the core cannot read. */
 interface TabReader {
   /** Says what the tab shows and what a button would do, as references; null: it reads no such tab. */
-  readonly offer: (tab: BrowserTab) => Promise<TabOffer | null>;
+  readonly offer: (tab: BrowserTab) => Promise<TabOffer<Phrase> | null>;
   readonly open: (tab: BrowserTab) => Promise<void>;
   readonly menus: readonly TabMenu[];
 }

@@ -1,4 +1,5 @@
 import { serviceText } from '../../texts/messages.ts';
+import { shown } from '../../texts/shown.ts';
 import type { Platform } from './browser.ts';
 
 /**
@@ -54,12 +55,14 @@ export function createBadge(
     async set(why: keyof typeof BADGE_TEXTS, isOn: boolean): Promise<void> {
       const wasFree = isFree();
       on[why] = isOn;
-      const shown = reason();
-      await show(shown ? BADGE_TEXTS[shown] : '');
+      const first = reason();
+      await show(first ? BADGE_TEXTS[first] : '');
       // The title says it even while another reason has the badge.
       if (why === 'paused')
         // A browser may show no title.
-        await platform.setTitle(isOn ? serviceText('pausedTitle') : null).catch(() => undefined);
+        await platform
+          .setTitle(isOn ? shown(serviceText('pausedTitle')) : null)
+          .catch(() => undefined);
       await refreshTabs(wasFree);
     },
     /** @param read the tabs that are paused by themselves, which keep their badge */
@@ -68,7 +71,7 @@ export function createBadge(
     },
     /** Shows whether a tab is paused by itself. Call again after the tab navigated. */
     async setTabPaused(tab: number, isPaused: boolean): Promise<void> {
-      const title = isPaused ? serviceText('pausedTabTitle') : null;
+      const title = isPaused ? shown(serviceText('pausedTabTitle')) : null;
       // The tab may be closed by now.
       await platform.setTitle(title, tab).catch(() => undefined);
       if (isFree()) await show(isPaused ? BADGE_TEXTS.paused : null, tab);

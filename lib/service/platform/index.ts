@@ -15,7 +15,7 @@ export {
   keepAlive,
   withTimeoutOrNull,
 } from './mutex.ts';
-export { type Ports, withTexts } from './ports.ts';
+export type { Ports } from './ports.ts';
 export {
   createRateLimitedQueue,
   type QueueRefusal,

@@ -1,4 +1,4 @@
-import { ok } from '../../domain/index.ts';
+import { ok, type Phrase } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { ReplyOf, RequestOf, SETTINGS_SYNC_MESSAGES } from '../../extension/messages/index.ts';
 import { settingsSchema } from '../../extension/schemas/index.ts';
@@ -37,7 +37,7 @@ interface SettingsSyncNeeds {
   >;
 }
 
-type Status = ReplyOf<'settingsSync'>;
+type Status = ReplyOf<'settingsSync', Phrase>;
 
 const SYNCED: TabMessage = { fieldmarkTab: 'settingsSynced' };
 const settingsOf = (leaves: FlatSettings) => settingsSchema.parse(unflattenSettings(leaves));

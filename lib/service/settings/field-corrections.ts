@@ -10,6 +10,7 @@ import {
   MAX_FIELD_CORRECTIONS_PER_SITE,
   type Outcome,
   ok,
+  type Phrase,
   sitePatternsFor,
 } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
@@ -67,7 +68,7 @@ function patchFor(
 const refuse = (
   message: 'tooManyCorrections' | 'correctionIsLocked' | 'noSiteToCorrect',
   action: 'removeCorrections' | 'askManager' | 'correctOnWebPages',
-): Outcome<never> =>
+): Outcome<never, Phrase> =>
   fail(createFailure('bad-input', { message: serviceText(message), action: serviceText(action) }));
 
 /** Stores a person's correction of a field on the caller's site. */
@@ -75,13 +76,13 @@ export function createFieldCorrector(store: Pick<SettingsStore, 'update'>, onCha
   return async (
     request: RequestOf<'correctField'>,
     caller: Pick<Caller, 'sites' | 'private'>,
-  ): Promise<Outcome<ReplyOf<'correctField'>>> => {
+  ): Promise<Outcome<ReplyOf<'correctField', Phrase>, Phrase>> => {
     const { key, correction } = request;
     const site = siteOfCaller(caller.sites);
     if (site === undefined) return refuse('noSiteToCorrect', 'correctOnWebPages');
     // A stored correction would reveal a site visited in private.
     if (caller.private) return ok({ kept: false });
-    let refusal: Outcome<never> | null = null;
+    let refusal: Outcome<never, Phrase> | null = null;
     // Decided within the update, so that corrections at the same time are counted too.
     const after = await store.update((now, { locked }) => {
       const isLocked = sitePatternsFor(site).some((pattern) =>

@@ -7,6 +7,7 @@ import {
   MAX_FIELD_CORRECTIONS,
   type Outcome,
   ok,
+  type Phrase,
   parseSitePattern,
   stricterPolicy,
 } from '../../domain/index.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import { parseForeignJson, serviceText } from '../../texts/messages.ts';
+import { serviceText } from '../../texts/messages.ts';
 
 /**
  * Settings as leaves by path: `marks`, `policies email`, `sites https://shop.example iban`.
@@ -179,7 +180,7 @@ const fileSchema = z.looseObject({
   settings: z.record(z.string(), z.unknown()),
 });
 
-const fileFailure = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never> =>
+const fileFailure = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never, Phrase> =>
   fail(
     createFailure('bad-input', {
       message: serviceText(what),
@@ -189,7 +190,7 @@ const fileFailure = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never
 
 function parseJson(text: string): unknown {
   try {
-    return parseForeignJson(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -203,7 +204,7 @@ function parseJson(text: string): unknown {
 export function parseSettingsFile(
   file: string,
   now: Settings,
-): Outcome<ReplyOf<'parseSettingsFile'>> {
+): Outcome<ReplyOf<'parseSettingsFile', Phrase>, Phrase> {
   const json = parseJson(file);
   if (json === undefined) return fileFailure('fileNotJson');
   const read = fileSchema.safeParse(json);

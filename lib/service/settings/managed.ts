@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/client/index.ts';
-import { isOneTypo, KINDS, stricterPolicy } from '../../domain/index.ts';
+import { isOneTypo, KINDS, type Phrase, stricterPolicy } from '../../domain/index.ts';
 import {
   type OrganisationSetting,
   policySchema,
@@ -23,7 +23,7 @@ export interface ManagedSettings {
    * A sentence for each setting that was not understood or cannot be managed, in the language at the
    * time when this property is read.
    */
-  readonly problems: readonly string[];
+  readonly problems: readonly Phrase[];
 }
 
 const NOT_MANAGED: ManagedSettings = {
@@ -72,7 +72,7 @@ function meantName(path: readonly string[]): string | undefined {
 }
 
 /** @param path as in FlatSettings; `locked` and a name for a lock */
-function notUnderstood(path: string): string {
+function notUnderstood(path: string): Phrase {
   const names = path.split(' ');
   const setting = names.join('.');
   const meant = meantName(names);
@@ -88,7 +88,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
   const { baseUrl, key, locked, autoAccepted, ...rest } = data;
   const read = parseFlatSettings(rest, 'written');
   const leaves = new Map(read.leaves);
-  const problems = read.unread.map(notUnderstood);
+  const problems: Phrase[] = read.unread.map(notUnderstood);
   if (autoAccepted !== undefined) problems.push(notUnderstood('autoAccepted'));
   for (const [path, value, says] of NOT_MANAGEABLE) {
     if (leaves.get(path) !== value) continue;

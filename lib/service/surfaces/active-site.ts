@@ -1,4 +1,11 @@
-import { type Kind, type Outcome, ok, siteRuleFor, stricterPolicy } from '../../domain/index.ts';
+import {
+  type Kind,
+  type Outcome,
+  ok,
+  type Phrase,
+  siteRuleFor,
+  stricterPolicy,
+} from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { ActiveSite } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
@@ -83,7 +90,7 @@ export function createActiveSite(needs: Dependencies) {
     async setTab(
       request: RequestOf<'setTab'>,
       caller: Caller,
-    ): Promise<Outcome<ReplyOf<'setSite'>>> {
+    ): Promise<Outcome<ReplyOf<'setSite', Phrase>, Phrase>> {
       const tab = await unchangedTab(request, caller);
       if (!tab) return ok({ page: null });
       const { site, paused, passing } = request;
@@ -107,7 +114,7 @@ export function createActiveSite(needs: Dependencies) {
     async setSite(
       { site, policy }: RequestOf<'setSite'>,
       caller: Caller,
-    ): Promise<Outcome<ReplyOf<'setSite'>>> {
+    ): Promise<Outcome<ReplyOf<'setSite', Phrase>, Phrase>> {
       const tab = await platform.activeTab(caller.window);
       // A stored rule would reveal a site visited in private.
       if (!isOpen(tab, caller) || tab.private || siteOfUrl(tab.url) !== site) {
@@ -127,7 +134,7 @@ export function createActiveSite(needs: Dependencies) {
     },
 
     /** The settings that a content script gets. They say nothing about the key, the account or other sites. */
-    async settingsOf(caller: Caller): Promise<ReplyOf<'site'>> {
+    async settingsOf(caller: Caller): Promise<ReplyOf<'site', Phrase>> {
       const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
       const { tab, sites, private: isPrivate } = caller;
       const { marks, passingMarks, guardWait, region } = chosen;

@@ -1,6 +1,6 @@
 import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits, lookupFor, lookupPriceRange } from '../../kinds/index.ts';
-import { serviceText, withoutMarks } from '../../texts/messages.ts';
+import { serviceText } from '../../texts/messages.ts';
 import { shown } from '../../texts/shown.ts';
 import { kindLabel } from '../../texts/verdict.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
@@ -55,7 +55,7 @@ export function escapeXml(text: string): string {
 }
 
 const textOf = ({ selectionText, linkUrl }: Omit<MenuClick, 'menuItemId'>): string =>
-  withoutMarks(selectionText?.trim() || linkUrl || '').slice(0, MAX_TEXT_LENGTH);
+  selectionText?.trim() || linkUrl || ''.slice(0, MAX_TEXT_LENGTH);
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'loadCheck' | 'now'>;
@@ -208,7 +208,7 @@ export function createBrowserEntryPoints({
 
     /** Describes the lookup that Enter would start, with its price, or what is wrong. Sends nothing. */
     async omniboxSuggestion(typed: string): Promise<OmniboxSuggestion> {
-      const [found] = await textParser.values(withoutMarks(typed));
+      const [found] = await textParser.values(typed);
       if (!found)
         return { description: shown(serviceText('suggestNothing', lookupPriceRange('standard'))) };
       const { kind, value } = found;
@@ -225,7 +225,7 @@ export function createBrowserEntryPoints({
 
     async onOmniboxEntered(typed: string): Promise<void> {
       recordGesture();
-      await openPopupWithText(withoutMarks(typed), (await platform.activeTab())?.private ?? false);
+      await openPopupWithText(typed, (await platform.activeTab())?.private ?? false);
     },
 
     /** The text for the popup page. A second call returns null. */

@@ -1,5 +1,5 @@
 /** What a press in the browser's menu starts: the free verdicts of its text, and the lookup of one sound value. */
-import { isDoubtful, type Outcome } from '../../domain/index.ts';
+import { isDoubtful, type Outcome, type Phrase } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { FoundValue, LookupReply, ParsedText } from '../../extension/schemas/index.ts';
 import { canLookUp } from '../../kinds/index.ts';
@@ -9,14 +9,14 @@ import type { EvaluationContext, TextParser } from '../values/index.ts';
 import type { CardRegistry, RegisteredCard } from './card-registry.ts';
 import { valuesBeside } from './page-findings.ts';
 
-export type Reply = Outcome<LookupReply>;
+export type Reply = Outcome<LookupReply<Phrase>, Phrase>;
 
 /** What a press in the menu started. */
 export interface Pressed {
   readonly card: RegisteredCard;
   /** The text as it is in the page; null where it may not be read. */
   readonly text: Promise<string | null>;
-  readonly reading: Promise<ParsedText | null>;
+  readonly reading: Promise<ParsedText<Phrase> | null>;
   readonly reply: Promise<Reply | null>;
 }
 
@@ -43,7 +43,7 @@ function browserCallerOf(card: RegisteredCard): Caller {
  * The only value, if it is sound and can be looked up, and nothing was left unread. With a key that the API
  * refused before, the API is asked again: that is free, and says what is wrong now.
  */
-function onlySoundValue({ found, unread }: ParsedText): FoundValue | null {
+function onlySoundValue({ found, unread }: ParsedText<Phrase>): FoundValue<Phrase> | null {
   const [only, second] = found;
   const isOnly = only && !second && unread.length === 0;
   if (!isOnly || isDoubtful(only.verdict)) return null;
@@ -58,7 +58,7 @@ export function createCardPresses(needs: CardPressNeeds) {
   async function read(
     { subject, tab, frame }: Pick<RegisteredCard, 'subject' | 'tab' | 'frame'>,
     where: EvaluationContext,
-  ): Promise<ParsedText> {
+  ): Promise<ParsedText<Phrase>> {
     const beside = () => valuesBeside(platform, { tab, frame });
     if ('text' in subject) return textParser.text(subject.text.trim(), { ...where, beside });
     const one = { ...subject, raw: subject.value, start: 0, end: subject.value.length };
@@ -66,7 +66,10 @@ export function createCardPresses(needs: CardPressNeeds) {
     return { ...found, repeated: 0, unread: [], moreUnread: 0 };
   }
 
-  async function ask(card: RegisteredCard, parsed: ParsedText | null): Promise<Reply | null> {
+  async function ask(
+    card: RegisteredCard,
+    parsed: ParsedText<Phrase> | null,
+  ): Promise<Reply | null> {
     const found = parsed && onlySoundValue(parsed);
     if (!found) return null;
     const { kind, value } = found.verdict;

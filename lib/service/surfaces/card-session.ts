@@ -5,7 +5,7 @@
  * mistyped one is explained first, and several are offered as a choice.
  */
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import { fitsCard } from '../answers/index.ts';
 import type { Caller, ConnectCard, MessageHandlers, PushToCard } from '../messaging/index.ts';
 import { type CardPressNeeds, createCardPresses, type Pressed, type Reply } from './card-press.ts';
@@ -33,7 +33,7 @@ type CardMessage = 'openCard' | 'prepareMenuCard' | 'renewCardToken' | 'cardBloc
 const MAX_SESSIONS = 16;
 const REPORTS = { pressed: 'cardPressed', close: 'cardClosed' } as const;
 
-const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
+const refused = (): Outcome<never, Phrase> => fail(createFailure('not-allowed'));
 
 /** A long answer is not sent to a card. When the card requests it, the reply says that it is too long. */
 function withoutLongRecord(reply: Reply): Reply {

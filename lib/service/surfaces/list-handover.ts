@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '../../domain/index.ts';
+import { type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import {
@@ -7,7 +7,9 @@ import {
   handedListSchema,
   type ListSource,
 } from '../../extension/schemas/index.ts';
-import { commonMessage, serviceText } from '../../texts/messages.ts';
+import { commonText } from '../../texts/areas.ts';
+import { serviceText } from '../../texts/messages.ts';
+import { shown } from '../../texts/shown.ts';
 import { kindLabel } from '../../texts/verdict.ts';
 import type { LookupHistory } from '../answers/index.ts';
 import type { Caller } from '../messaging/index.ts';
@@ -24,17 +26,18 @@ interface Dependencies {
 }
 
 const MAX_HISTORY_ENTRIES = 500;
-/** The names of the first columns. */
-const VALUE_AND_KIND = [commonMessage('value'), commonMessage('kind')];
 const sessionKeyFor = ({ private: isPrivate }: Pick<Caller, 'private'>): string =>
   `fieldmark.list${isPrivate ? '.private' : ''}`;
 
-const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
+const entryRow = ({ verdict, at, site }: HistoryEntry<Phrase>): readonly string[] => [
   verdict.value,
   kindLabel(verdict.kind),
   new Date(at).toISOString(),
   site ?? '',
 ];
+
+/** The names of the first columns. */
+const valueAndKind = () => [commonText('value'), commonText('kind')];
 
 /** The list that the workbench opens with. Kept in memory only, and returned once. */
 export function createListHandover({ platform, history, pageFindings }: Dependencies) {
@@ -43,19 +46,23 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
       case 'nothing':
         return null;
       case 'text':
-        return { name: serviceText('pastedList'), table: null, text: source.text };
+        return { name: shown(serviceText('pastedList')), table: null, text: source.text };
       case 'table':
         return { ...handedListSchema.omit({ text: true }).parse(source), text: null };
       case 'history': {
         const entries = await history.list(MAX_HISTORY_ENTRIES);
-        const columns = [...VALUE_AND_KIND, serviceText('columnLookedUp'), commonMessage('site')];
+        const columns = [
+          ...valueAndKind(),
+          shown(serviceText('columnLookedUp')),
+          commonText('site'),
+        ];
         const table = [columns, ...entries.map(entryRow)];
-        return { name: serviceText('history'), table, text: null };
+        return { name: shown(serviceText('history')), table, text: null };
       }
       case 'page': {
         const { host, findings } = await pageFindings.readAll(caller);
         const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
-        const table = [[...VALUE_AND_KIND, serviceText('columnOnPage')], ...found];
+        const table = [[...valueAndKind(), shown(serviceText('columnOnPage'))], ...found];
         return { name: host, table, text: null };
       }
     }
@@ -90,16 +97,22 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
   return {
     /** A text that was selected in a page. */
     openWithText: (selected: string, isPrivate: boolean): Promise<void> =>
-      open({ name: serviceText('selection'), table: null, text: selected }, { private: isPrivate }),
+      open(
+        { name: shown(serviceText('selection')), table: null, text: selected },
+        { private: isPrivate },
+      ),
 
     openWorkbench: async (
       { source }: RequestOf<'openWorkbench'>,
       caller: Caller,
-    ): Promise<Outcome<ReplyOf<'openWorkbench'>>> => {
+    ): Promise<Outcome<ReplyOf<'openWorkbench', Phrase>, Phrase>> => {
       await open(await gather(source, caller), caller);
       return ok({});
     },
-    handedList: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'takeHandedList'>>> => {
+    handedList: async (
+      _: object,
+      caller: Caller,
+    ): Promise<Outcome<ReplyOf<'takeHandedList', Phrase>, Phrase>> => {
       const kept = handedListSchema.safeParse(await platform.session.get(sessionKeyFor(caller)));
       await platform.session.remove(sessionKeyFor(caller));
       return ok({ list: kept.success ? kept.data : null });

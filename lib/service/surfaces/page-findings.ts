@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEVERITIES, valueKey } from '../../domain/index.ts';
+import { type Phrase, SEVERITIES, valueKey } from '../../domain/index.ts';
 import type { PageFinding, TabMessage } from '../../extension/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import { kindSchema } from '../../extension/schemas/index.ts';
@@ -85,7 +85,7 @@ export function createPageFindingsReader({ platform, inject, textParser }: Depen
   return {
     readAll,
     /** The values in fields, and the first ones in text, the bad ones before the others. */
-    async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
+    async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings', Phrase>> {
       const { host, fields, findings } = await readAll(caller);
       const inFields = new Set(fields.map(valueKey));
       const others = findings.filter((finding) => !inFields.has(valueKey(finding)));

@@ -1,4 +1,4 @@
-import { ok } from '../../domain/index.ts';
+import { ok, type Phrase } from '../../domain/index.ts';
 import type { POPUP_MESSAGES, ReplyOf } from '../../extension/messages/index.ts';
 import type { AccountApi } from '../account/index.ts';
 import type { BillingApi } from '../billing/index.ts';
@@ -36,7 +36,10 @@ export function createPopup({ ports, badge, settings, billing, account, lookup }
   const toNull = () => null;
 
   /** The popup's first content, from stored data. A part that cannot be read does not block the others. */
-  async function readSnapshot(caller: Caller, opens: boolean): Promise<ReplyOf<'popupSnapshot'>> {
+  async function readSnapshot(
+    caller: Caller,
+    opens: boolean,
+  ): Promise<ReplyOf<'popupSnapshot', Phrase>> {
     const [connected, usage, question, kept, page, automaticHold, pausedEverywhere] =
       await Promise.all([
         connection().catch(toNull),

@@ -1,5 +1,5 @@
 import type { Check } from '../../check/index.ts';
-import type { Finding, Kind } from '../../domain/index.ts';
+import type { Finding, Kind, Phrase } from '../../domain/index.ts';
 import type { ParsedText } from '../../extension/schemas/index.ts';
 import {
   overlookedIn,
@@ -17,7 +17,7 @@ export interface ReadingTools extends Pick<Ports, 'detect'> {
   readonly check: Check;
 }
 
-type UnreadLine = ParsedText['unread'][number];
+type UnreadLine = ParsedText<Phrase>['unread'][number];
 
 export interface Candidates {
   /** In the order of the text, repeats included. */

@@ -1,4 +1,9 @@
-import { type FormType, type Kind, withDisposableSetting } from '../../domain/index.ts';
+import {
+  type FormType,
+  type Kind,
+  type Phrase,
+  withDisposableSetting,
+} from '../../domain/index.ts';
 import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { canLookUp, lookupCredits, planForDepth } from '../../kinds/index.ts';
 import type { KeyStore, RemainingCredits } from '../account/index.ts';
@@ -51,7 +56,7 @@ export function createValueEvaluator({
   return async (
     items: readonly ValueRef[],
     where: EvaluationContext,
-  ): Promise<VerdictWithOffer[]> => {
+  ): Promise<VerdictWithOffer<Phrase>[]> => {
     // A page could read these verdicts, so only cards and our own pages get them combined with paid answers.
     const isOurs = where.caller.context !== 'page';
     const loading = ports.loadCheck();
@@ -96,7 +101,7 @@ export function createValueEvaluator({
       const runningSince = isOurs
         ? running.since({ account, kind, value, private: isPrivate })
         : undefined;
-      const offer: LookupOffer = {
+      const offer: LookupOffer<Phrase> = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer || !canLookUp(verdict) ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
         ...(deeper ? { deep: deeper.credits } : {}),

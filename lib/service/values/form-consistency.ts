@@ -1,5 +1,5 @@
 import { contradictionsAmong } from '../../check/index.ts';
-import { type Outcome, ok, valueKey } from '../../domain/index.ts';
+import { type Outcome, ok, type Phrase, valueKey } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { Caller } from '../messaging/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -23,7 +23,7 @@ export function createFormConsistency({ ports, settings, notes, mayTell }: Depen
   return async (
     { about, values, country, personal, name }: RequestOf<'checkFormConsistency'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'checkFormConsistency'>>> => {
+  ): Promise<Outcome<ReplyOf<'checkFormConsistency', Phrase>, Phrase>> => {
     if (!(await settings.read()).beside) return ok({ says: null });
     const check = await ports.loadCheck();
     const sound = values

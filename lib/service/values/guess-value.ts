@@ -1,5 +1,5 @@
 import type { Check } from '../../check/index.ts';
-import type { FindingEvidence, Kind, Verdict } from '../../domain/index.ts';
+import type { FindingEvidence, Kind, Phrase, Verdict } from '../../domain/index.ts';
 import { isAmountAlone, labelBefore, type TextRange } from '../../values/detect/index.ts';
 import { KIND_SHAPES, VALUE_FORMS } from '../../values/kinds/forms.ts';
 
@@ -82,7 +82,7 @@ const QUOTES = /^["'«„“‘<]+|(?<!["'»“”’>.,!?])["'»“”’>.,!?]
 const NO_VALUE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|0\d{3,5}|(?:[A-Z]{1,4}[-/ ]?)?20\d\d[-/]\d{2,6})$/;
 
-const inForm = ({ basis }: Verdict): boolean => basis.includes('check-digits');
+const inForm = ({ basis }: Verdict<Phrase>): boolean => basis.includes('check-digits');
 
 /** A text with a character less or more, at every place. */
 const withOtherLength = (text: string, isShort: boolean): string[] =>

@@ -6,6 +6,7 @@ import {
   type Note,
   type Outcome,
   ok,
+  type Phrase,
   type Verdict,
   valueKey,
   withNote,
@@ -17,7 +18,7 @@ import type { ValueRef } from './evaluate-values.ts';
 
 /** Sound values, in normalised form, that stand together. */
 export interface Neighbours {
-  readonly values: readonly Pick<Verdict, 'kind' | 'value'>[];
+  readonly values: readonly Pick<Verdict<Phrase>, 'kind' | 'value'>[];
   /** The name of the person or company that they are about. */
   readonly name?: string | undefined;
   /** The lines of the document that they are in. */
@@ -32,14 +33,14 @@ export interface NoteSource {
   /** Whether there is anything to compare with. */
   isOn(): Promise<boolean>;
   /** For each group, the notes about its values, by `valueKey`. */
-  notesOn(groups: readonly Neighbours[]): Promise<readonly ReadonlyMap<string, Note>[]>;
+  notesOn(groups: readonly Neighbours[]): Promise<readonly ReadonlyMap<string, Note<Phrase>>[]>;
   /** Does what a note's `accept` says, and returns the note that the value has now. */
-  accept(id: string): Promise<Note>;
+  accept(id: string): Promise<Note<Phrase>>;
 }
 
 /** Found values that stand together. */
 export interface FoundTogether extends Omit<Neighbours, 'values'> {
-  readonly found: readonly FoundValue[];
+  readonly found: readonly FoundValue<Phrase>[];
   /** Further values beside them. */
   readonly beside?: (() => Promise<readonly ValueRef[]>) | undefined;
 }
@@ -77,7 +78,7 @@ export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
     async annotate(
       groups: readonly FoundTogether[],
       caller: Caller,
-    ): Promise<readonly (readonly FoundValue[])[]> {
+    ): Promise<readonly (readonly FoundValue<Phrase>[])[]> {
       const known = caller.context === 'page' ? null : await sourceFor(caller);
       if (!known) return groups.map(({ found }) => found);
       const neighbours = await Promise.all(groups.map(neighboursOf));
@@ -104,7 +105,7 @@ export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
       group: Neighbours,
       caller: Caller,
       mayTell: () => Promise<boolean>,
-    ): Promise<Note | null | undefined> {
+    ): Promise<Note<Phrase> | null | undefined> {
       const known = await sourceFor(caller);
       if (!known) return undefined;
       if (!(await mayTell())) return null;
@@ -113,7 +114,10 @@ export function createNotes({ loadCheck }: Pick<Ports, 'loadCheck'>) {
       return (value && notes?.get(valueKey(value))) ?? null;
     },
 
-    accept: async (id: string, { private: isPrivate }: Caller): Promise<Outcome<Note>> =>
+    accept: async (
+      id: string,
+      { private: isPrivate }: Caller,
+    ): Promise<Outcome<Note<Phrase>, Phrase>> =>
       source && !isPrivate ? ok(await source.accept(id)) : fail(createFailure('not-allowed')),
   };
 }

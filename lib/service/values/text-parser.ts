@@ -1,4 +1,4 @@
-import { type Finding, verdictKey } from '../../domain/index.ts';
+import { type Finding, type Phrase, verdictKey } from '../../domain/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
 import type { Ports } from '../platform/index.ts';
@@ -25,8 +25,8 @@ interface Dependencies {
 type ReadContext = EvaluationContext & Pick<FoundTogether, 'beside'>;
 
 /** Distinct values, in order of first appearance. */
-function distinctValues(all: readonly FoundValue[]): FoundValue[] {
-  const byValue = new Map<string, FoundValue>();
+function distinctValues(all: readonly FoundValue<Phrase>[]): FoundValue<Phrase>[] {
+  const byValue = new Map<string, FoundValue<Phrase>>();
   for (const found of all) {
     const name = verdictKey(found.verdict);
     if (!byValue.has(name)) byValue.set(name, found);
@@ -39,7 +39,7 @@ const shortened = (text: string): string =>
 
 const asWritten = (value: Candidate) => ({ ...value, written: value.raw });
 
-type FoundPage = Pick<ParsedText, 'found' | 'repeated' | 'moreFound'>;
+type FoundPage = Pick<ParsedText<Phrase>, 'found' | 'repeated' | 'moreFound'>;
 
 export type TextParser = ReturnType<typeof createTextParser>;
 
@@ -72,7 +72,7 @@ export function createTextParser({ ports, settings, evaluate, notes }: Dependenc
     /** The values of a text without verdicts, repeats included. */
     values: async (text: string): Promise<readonly Candidate[]> => (await read(text)).values,
 
-    async text(text: string, where: ReadContext): Promise<ReplyOf<'parse'>> {
+    async text(text: string, where: ReadContext): Promise<ReplyOf<'parse', Phrase>> {
       const { values, unread } = await read(text);
       return {
         ...(await listed(values.map(asWritten), where)),

@@ -1,4 +1,4 @@
-import { type Note, ok, valueKey } from '../../domain/index.ts';
+import { type Note, ok, type Phrase, valueKey } from '../../domain/index.ts';
 import type { TabMessage } from '../../extension/index.ts';
 import type { Satellite } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
@@ -18,7 +18,10 @@ interface SuppliersNeeds {
   readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
 }
 
-function notesAmong(together: Neighbours, known: KnownSuppliers): ReadonlyMap<string, Note> {
+function notesAmong(
+  together: Neighbours,
+  known: KnownSuppliers,
+): ReadonlyMap<string, Note<Phrase>> {
   const found = compareWithSuppliers(together, known);
   return new Map(found.map((finding) => [valueKey(finding.about), noteOf(finding)]));
 }

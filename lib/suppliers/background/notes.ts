@@ -1,5 +1,5 @@
 /** The sentences about values that were compared with the suppliers. */
-import type { Note } from '../../domain/index.ts';
+import type { Note, Phrase } from '../../domain/index.ts';
 import { listOf, suppliersText } from '../../texts/messages.ts';
 import type { SupplierFinding } from '../compare.ts';
 import { acceptIdOf } from './accept-account.ts';
@@ -11,7 +11,7 @@ const MAX_PHONE_LENGTH = 40;
 /** Accounts that the sentence names. */
 const MAX_NAMED = 2;
 
-export const knownAccountNote = (list: string): Note => ({
+export const knownAccountNote = (list: string): Note<Phrase> => ({
   reason: 'supplier-account-known',
   fact: {
     name: 'suppliers.yourSuppliers',
@@ -21,12 +21,12 @@ export const knownAccountNote = (list: string): Note => ({
 });
 
 /** The person accepted an account, but the list has changed meanwhile. */
-export const LIST_CHANGED: Note = {
+export const LIST_CHANGED: Note<Phrase> = {
   reason: 'supplier-list-changed',
   headline: suppliersText('changedMeanwhile'),
 };
 
-export function noteOf(finding: SupplierFinding): Note {
+export function noteOf(finding: SupplierFinding): Note<Phrase> {
   const { list } = finding;
   if (finding.is === 'known-account') return knownAccountNote(list);
   if (finding.is === 'look-alike') {

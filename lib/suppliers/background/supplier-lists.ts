@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Kind } from '../../domain/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
-import { withoutMarks } from '../../texts/messages.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
 import { bodyRows, cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
@@ -20,7 +19,7 @@ import {
 } from '../known-suppliers.ts';
 
 const headSchema = z.object({
-  name: z.string().transform(withoutMarks),
+  name: z.string(),
   at: z.number(),
   areSuppliers: z.literal(true),
 });
@@ -83,7 +82,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     const ofKind = (kind: Kind) => found.filter((value) => value.kind === kind);
     const valuesOf = (kind: Kind) => ofKind(kind).map(({ value }) => value);
     const accounts = ofKind('iban').map(({ value, column }) => ({ iban: value, column }));
-    const phones = ofKind('phone').map(({ raw }) => withoutMarks(raw).trim());
+    const phones = ofKind('phone').map(({ raw }) => raw.trim());
     const [vats, emails] = [valuesOf('vat'), valuesOf('email')];
     return { row: row.number, name, vats, emails, phones, accounts };
   }
@@ -98,7 +97,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     const rows: SupplierRow[] = [];
     for (const [i, row] of bodyRows(list, list.choice).entries()) {
       const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
-      rows.push(readRow(row, list, withoutMarks(name), tools));
+      rows.push(readRow(row, list, name, tools));
       if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);
     }
     const isUseful = ({ vats, emails, name }: SupplierRow) =>

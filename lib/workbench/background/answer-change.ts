@@ -1,6 +1,6 @@
 /** What differs between two answers about the same value. */
-import type { Fact, Kind } from '../../domain/index.ts';
-import { readReference } from '../../texts/messages.ts';
+import type { Fact, Kind, Phrase } from '../../domain/index.ts';
+import { factsText, listOf, textKey } from '../../texts/messages.ts';
 import type { AnsweredQuestion, ListChange } from '../messages/index.ts';
 
 /**
@@ -24,17 +24,19 @@ const COUNTING: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 /** A score that moves by less, without becoming high, says nothing new. */
 const MIN_SCORE_CHANGE = 10;
 
+const SCORE = factsText('scoreOfHundred', { score: 0 }).message;
+
 /** The score that a fact states; undefined for a fact that states none. */
-function scoreIn(text: string): number | undefined {
-  const [name, values] = readReference(text) ?? [];
-  return name === 'facts.scoreOfHundred' ? (values as { readonly score: number }).score : undefined;
+function scoreIn(text: Phrase): number | undefined {
+  const isScore = typeof text === 'object' && 'message' in text && text.message === SCORE;
+  return isScore ? (text.values as { readonly score: number }).score : undefined;
 }
 
 /** The same words, whatever their case and spaces. */
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const plain = (text: Phrase): string => textKey(text).toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What an answer says under a name; `standing`: what that says of the value. */
-type Side = Pick<Fact, 'value' | 'standing'>;
+type Side = Pick<Fact<Phrase>, 'value' | 'standing'>;
 
 /** Whether a person would act on the difference between two facts; undefined: an answer lacks the fact. */
 function doesCount(
@@ -51,22 +53,27 @@ function doesCount(
 }
 
 /** A verdict on a value, and what of it is from an answer. */
-export type ReadAnswer = Pick<AnsweredQuestion, 'verdict' | 'read'>;
-type AnswerChange = Pick<ListChange, 'verdict' | 'facts'>;
+export type ReadAnswer = Pick<AnsweredQuestion<Phrase>, 'verdict' | 'read'>;
+type AnswerChange = Pick<ListChange<Phrase>, 'verdict' | 'facts'>;
 
 /** Whether an answer could not say how good the value is. */
 export const isInconclusive = ({ verdict, read }: ReadAnswer): boolean =>
   read?.isUnknown ?? verdict.standing === 'unknown';
 
+const byKey = (a: Phrase, b: Phrase): number => (textKey(a) < textKey(b) ? -1 : 1);
+
 /** By name, the values in a fixed order, because the order of facts means nothing. */
-function sidesByName(facts: readonly Fact[]): Map<string, Side & Pick<Fact, 'label'>> {
+function sidesByName(
+  facts: readonly Fact<Phrase>[],
+): Map<string, Side & Pick<Fact<Phrase>, 'label'>> {
   const values = Map.groupBy(facts, ({ name }) => name);
   return new Map(
     [...values].map(([name, same]) => {
-      const value = same.map((fact) => fact.value).toSorted();
+      const values = same.map((fact) => fact.value);
       const [standing] = same.flatMap((fact) => fact.standing ?? []).toSorted();
       const label = same[0]?.label ?? name;
-      return [name, { label, value: value.join(', '), ...(standing ? { standing } : {}) }];
+      const value = listOf(values.toSorted(byKey), 'unit');
+      return [name, { label, value, ...(standing && { standing }) }];
     }),
   );
 }
@@ -83,9 +90,10 @@ export function answerChange(before: ReadAnswer, after: ReadAnswer): AnswerChang
   );
   const isSameReader = before.read !== undefined && before.read.version === after.read?.version;
   const names = new Set([...(after.read ? (is?.keys() ?? []) : []), ...(was?.keys() ?? [])]);
-  const facts = [...names].flatMap((name): ListChange['facts'] => {
+  const facts = [...names].flatMap((name): ListChange<Phrase>['facts'] => {
     const [old, now] = [was?.get(name), is?.get(name)];
-    if (old?.value === now?.value || ((!old || !now) && !isSameReader)) return [];
+    if ((!old || !now) && !isSameReader) return [];
+    if (old && now && textKey(old.value) === textKey(now.value)) return [];
     if (!doesCount(after.verdict.kind, name, old, now)) return [];
     const label = now?.label ?? old?.label ?? name;
     return [{ label, before: old?.value ?? null, after: now?.value ?? null }];

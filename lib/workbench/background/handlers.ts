@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
@@ -43,7 +43,7 @@ export function createListHandlers(parts: Dependencies) {
   async function start(
     { id, questions, price }: RequestOf<'startList'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'startList'>>> {
+  ): Promise<Outcome<ReplyOf<'startList', Phrase>, Phrase>> {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
@@ -79,7 +79,7 @@ export function createListHandlers(parts: Dependencies) {
   async function retry(
     { id, which, price }: RequestOf<'retryList'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'retryList'>>> {
+  ): Promise<Outcome<ReplyOf<'retryList', Phrase>, Phrase>> {
     if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
     if (!list || list.state === 'draft') return ok({ run: null });
@@ -104,13 +104,15 @@ export function createListHandlers(parts: Dependencies) {
   return {
     startList: start,
     retryList: retry,
-    lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
+    lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists', Phrase>, Phrase>> =>
       ok({ runs: caller.private ? [] : await progress.all() }),
-    trimLists: async (): Promise<Outcome<ReplyOf<'trimLists'>>> => {
+    trimLists: async (): Promise<Outcome<ReplyOf<'trimLists', Phrase>, Phrase>> => {
       await store.trim();
       return ok({});
     },
-    listRun: async ({ id }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
+    listRun: async ({
+      id,
+    }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun', Phrase>, Phrase>> => {
       const { disposableIsBad } = await settings.read();
       const { round } = (await store.read(id)) ?? {};
       return ok({ run: await progress.byId(id), round: round?.from ?? 0, disposableIsBad });
@@ -118,7 +120,7 @@ export function createListHandlers(parts: Dependencies) {
     controlList: async ({
       id,
       act,
-    }: RequestOf<'controlList'>): Promise<Outcome<ReplyOf<'controlList'>>> => {
+    }: RequestOf<'controlList'>): Promise<Outcome<ReplyOf<'controlList', Phrase>, Phrase>> => {
       const run = await scheduler.act(id, act);
       return run.ok ? ok({ run: run.value }) : run;
     },

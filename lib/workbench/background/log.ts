@@ -1,3 +1,5 @@
+import type { Phrase } from '../../domain/index.ts';
+import { kept } from '../../extension/schemas/index.ts';
 import {
   type PaidResultState,
   paidFailureState,
@@ -10,12 +12,14 @@ import { entryIdOf, logPrefix, positionOf } from '../store/list-answers.ts';
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
 
-export function questionStateOf(entry: ListAnswer): ListQuestionState {
+export function questionStateOf(entry: ListAnswer<Phrase>): ListQuestionState {
   if (entry.state === 'answered') return 'answered';
   if (entry.state === 'again') return entry.paid ? 'again-paid' : 'again';
   const { billed, kind } = entry.failure;
   return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
 }
+
+const answerSchema = kept(listAnswerSchema);
 
 interface PaidCallState {
   readonly position: number;
@@ -23,7 +27,7 @@ interface PaidCallState {
 }
 
 /** The paid call that an entry records; empty if it records none. */
-function paidCallsIn(entry: ListAnswer, position: number): PaidCallState[] {
+function paidCallsIn(entry: ListAnswer<Phrase>, position: number): PaidCallState[] {
   if (entry.state === 'again') return [];
   if (entry.state === 'answered')
     return entry.cached || entry.shared ? [] : [{ position, state: 'readable' }];
@@ -48,7 +52,7 @@ export function createListLog(db: Db) {
   const known = new Map<string, Promise<LoadedLog>>();
 
   async function load(id: string): Promise<LoadedLog> {
-    const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
+    const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
     const last = entries.at(-1);
     return {
       next: last ? positionOf(last.id) + 1 : 0,
@@ -81,7 +85,7 @@ export function createListLog(db: Db) {
         ),
       ),
 
-    async add(id: string, entries: readonly ListAnswer[]): Promise<void> {
+    async add(id: string, entries: readonly ListAnswer<Phrase>[]): Promise<void> {
       const log = await logOf(id);
       const place = log.next;
       // Advanced before writing, so that concurrent writes get different positions.
@@ -105,9 +109,12 @@ export function createListLog(db: Db) {
 
     /** By question, the last answer before a position, and all entries from there on with their positions. */
     async rounds(id: string, from: number) {
-      const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
-      const before = new Map<number, AnsweredQuestion>();
-      const after = new Map<number, { readonly position: number; readonly entry: ListAnswer }[]>();
+      const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
+      const before = new Map<number, AnsweredQuestion<Phrase>>();
+      const after = new Map<
+        number,
+        { readonly position: number; readonly entry: ListAnswer<Phrase> }[]
+      >();
       for (const { id: name, value } of entries) {
         const position = positionOf(name);
         if (position >= from) {
@@ -121,7 +128,7 @@ export function createListLog(db: Db) {
 
     /** Removes the answers before a position that a later one before it replaces. */
     async dropReplaced(id: string, from: number): Promise<void> {
-      const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
+      const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
       const answers = entries.filter(
         (entry) => entry.value.state === 'answered' && positionOf(entry.id) < from,
       );
@@ -134,7 +141,7 @@ export function createListLog(db: Db) {
 
     /** Ids of the receipts of paid calls without a readable answer. */
     async receipts(id: string): Promise<string[]> {
-      const entries = await db.readByPrefix('listAnswers', logPrefix(id), listAnswerSchema);
+      const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
       return entries.flatMap(({ value }) =>
         value.state === 'failed' && value.failure.receipt !== undefined
           ? [value.failure.receipt]

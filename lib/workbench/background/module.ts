@@ -1,4 +1,4 @@
-import { ok } from '../../domain/index.ts';
+import { ok, type Phrase } from '../../domain/index.ts';
 import type { AccountApi } from '../../service/account/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import type { BillingApi } from '../../service/billing/index.ts';
@@ -30,10 +30,10 @@ interface WorkbenchNeeds {
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
 
-const UNFINISHED: readonly ListRun['state'][] = ['running', 'paused', 'held'];
+const UNFINISHED: readonly ListRun<Phrase>['state'][] = ['running', 'paused', 'held'];
 
 /** Those whose lookup has begun and not ended. */
-const inProgress = (runs: readonly ListRun[]): ListRun[] =>
+const inProgress = (runs: readonly ListRun<Phrase>[]): ListRun<Phrase>[] =>
   runs.filter(({ state }) => UNFINISHED.includes(state));
 
 /** The id of the list that a tab shows, from its address. */

@@ -1,4 +1,5 @@
 /** How far the lookup of a list is, as the page shows it. */
+import type { Phrase } from '../../domain/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { ListRun } from '../messages/index.ts';
@@ -19,7 +20,7 @@ export function createRunProgress({ ports, ledger, store, log }: Dependencies) {
   /** By list, when the rate limit admits its next call, ms since the epoch. */
   const paced = new Map<string, number>();
 
-  async function of(list: StoredList): Promise<ListRun> {
+  async function of(list: StoredList): Promise<ListRun<Phrase>> {
     const { id, name, at, state, total, budget, round } = list;
     const states = [...(await log.states(id, round?.from)).values()];
     const count = (wanted: string) => states.filter((state) => state === wanted).length;
@@ -47,12 +48,12 @@ export function createRunProgress({ ports, ledger, store, log }: Dependencies) {
     of,
 
     /** Null: there is no such list. */
-    async byId(id: string): Promise<ListRun | null> {
+    async byId(id: string): Promise<ListRun<Phrase> | null> {
       const list = await store.read(id);
       return list ? of(list) : null;
     },
 
-    async all(): Promise<ListRun[]> {
+    async all(): Promise<ListRun<Phrase>[]> {
       return Promise.all((await store.all()).map(of));
     },
 

@@ -1,5 +1,5 @@
 import { contradictionsAmong } from '../../check/index.ts';
-import type { Kind, UnreadReason } from '../../domain/index.ts';
+import type { Kind, Phrase, UnreadReason } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
 import type { Caller } from '../../service/messaging/index.ts';
@@ -12,6 +12,7 @@ import type {
   ValueRef,
 } from '../../service/values/index.ts';
 import { findCandidates } from '../../service/values/index.ts';
+import { textKey } from '../../texts/messages.ts';
 import { columnKinds, readCellAs, unreadReasonOf } from '../../values/detect/index.ts';
 import { VALUE_FORMS } from '../../values/kinds/forms.ts';
 import type { CellPart, RowReading } from '../messages/index.ts';
@@ -44,7 +45,9 @@ const moved = <P extends Placed>(part: P, by: number): P => ({
 const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 
 /** Sentences about the values of a row that contradict each other. Leaves out bad values, which are reported anyway. */
-function contradictionsIn(cells: RowReading['cells']): RowReading['contradictions'] {
+function contradictionsIn(
+  cells: RowReading<Phrase>['cells'],
+): RowReading<Phrase>['contradictions'] {
   const sound = cells.flatMap(({ column, parts }) =>
     parts.flatMap((part) => {
       if ('unread' in part || part.verdict.standing === 'bad') return [];
@@ -53,11 +56,12 @@ function contradictionsIn(cells: RowReading['cells']): RowReading['contradiction
     }),
   );
   if (sound.length < 2) return [];
-  const byText = Map.groupBy(contradictionsAmong(sound), ({ says }) => says);
-  return [...byText].flatMap(([text, same]) => {
+  const byText = Map.groupBy(contradictionsAmong(sound), ({ says }) => textKey(says));
+  return [...byText.values()].flatMap((same) => {
     const [first, ...others] = new Set(
       same.flatMap(({ about }) => about.map(({ column }) => column)).toSorted((a, b) => a - b),
     );
+    const text = same[0]?.says ?? '';
     return first === undefined ? [] : [{ text, columns: [first, ...others] }];
   });
 }
@@ -138,7 +142,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
   async function readRows(
     { rows, list }: RequestOf<'readRows'>,
     caller: Caller,
-  ): Promise<ReplyOf<'readRows'>> {
+  ): Promise<ReplyOf<'readRows', Phrase>> {
     const region = await readRegion();
     const readCell = await loadReader();
     const read = rows.map(({ cells, name }) => {
@@ -152,7 +156,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
     const written = values.map((value) => ({ ...value, written: value.raw }));
     const judged = await evaluate(written, { place: 'workbench', caller });
     const judgements = new Map(values.map((value, i) => [value, judged[i]]));
-    const judgedOf = (value: CellValue): FoundValue[] => {
+    const judgedOf = (value: CellValue): FoundValue<Phrase>[] => {
       const judgement = judgements.get(value);
       return judgement ? [{ raw: value.raw, ...judgement }] : [];
     };
@@ -168,7 +172,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
         const found = new Map(row.values.map((value, at) => [value, noted[i]?.[at]]));
         const cells = row.cells.map(({ column, parts }) => ({
           column,
-          parts: parts.flatMap((part): CellPart[] => {
+          parts: parts.flatMap((part): CellPart<Phrase>[] => {
             const { raw, start } = part;
             if (!isValue(part)) return [{ raw, start, unread: part.unread }];
             const value = found.get(part);
@@ -189,7 +193,9 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
       return (cell: string, kind: Kind | null, region: string): readonly CellValue[] =>
         readCell(cell, kind, region).filter(isValue);
     },
-    columnKinds: async ({ rows }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds'>> => ({
+    columnKinds: async ({
+      rows,
+    }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds', Phrase>> => ({
       kinds: columnKinds(rows, { region: await readRegion() }),
     }),
   };

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../../service/answers/index.ts';
@@ -38,7 +38,10 @@ const ACTIVE: readonly StoredList['state'][] = ['running', 'paused', 'held'];
 type Round = NonNullable<StoredList['round']>;
 const compareFrom = ({ compareFrom, from }: Round): number => compareFrom ?? from;
 
-const sideOf = ({ verdict, answeredAt }: AnsweredQuestion): ListChange['before'] => {
+const sideOf = ({
+  verdict,
+  answeredAt,
+}: AnsweredQuestion<Phrase>): ListChange<Phrase>['before'] => {
   const { standing, reason, headline, basis } = verdict;
   return { standing, reason, headline, basis, at: answeredAt };
 };
@@ -58,7 +61,7 @@ export function createListRecheck(parts: Dependencies) {
     const { before } = await log.rounds(id, await log.end(id));
     const cached = await cache.find(account, [...asked.values()]);
     const at = ports.now();
-    const entries = [...asked].flatMap(([n, { kind, value }], i): ListAnswer[] => {
+    const entries = [...asked].flatMap(([n, { kind, value }], i): ListAnswer<Phrase>[] => {
       const hit = cached[i];
       const known = before.get(n);
       if (!hit || (known && known.answeredAt >= hit.at)) return [];
@@ -119,7 +122,7 @@ export function createListRecheck(parts: Dependencies) {
   async function checkListAgain(
     { id, questions, price }: RequestOf<'checkListAgain'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'checkListAgain'>>> {
+  ): Promise<Outcome<ReplyOf<'checkListAgain', Phrase>, Phrase>> {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
@@ -131,12 +134,12 @@ export function createListRecheck(parts: Dependencies) {
     return ok({ run: started ? await progress.of(started) : null });
   }
 
-  async function changesOf({ id, round, total }: StoredList): Promise<ListChanges | null> {
+  async function changesOf({ id, round, total }: StoredList): Promise<ListChanges<Phrase> | null> {
     if (!round) return null;
     const { questions = [], asked = [] } = (await store.questions(id)) ?? {};
     const { before, after } = await log.rounds(id, compareFrom(round));
     const isAsked = new Set(asked);
-    const changes: ListChange[] = [];
+    const changes: ListChange<Phrase>[] = [];
     const counts = { same: 0, first: 0, unknown: 0 };
     let isUpdated = false;
     let done = 0;
@@ -174,7 +177,7 @@ export function createListRecheck(parts: Dependencies) {
     listChanges: async (
       { id }: RequestOf<'listChanges'>,
       caller: Caller,
-    ): Promise<Outcome<ReplyOf<'listChanges'>>> => {
+    ): Promise<Outcome<ReplyOf<'listChanges', Phrase>, Phrase>> => {
       const list = caller.private ? undefined : await store.read(id);
       return ok({ changes: list ? await changesOf(list) : null });
     },

@@ -1,5 +1,5 @@
 /** Decides what a list does when one of its questions fails. */
-import type { Failure, FailureKind } from '../../domain/index.ts';
+import type { Failure, FailureKind, Phrase } from '../../domain/index.ts';
 
 /**
  * `record`: logs the failure, and the list continues. `probe-first`: the same, but because the answer
@@ -47,17 +47,17 @@ export const backOffMs = (attempt: number): number =>
   Math.min(10 * SECOND * 2 ** attempt, MAX_BACK_OFF_MS);
 
 /** The contract's wording: "quota monthly". */
-const isQuota = ({ detail = '' }: Failure): boolean => /\bquota\b/i.test(detail);
+const isQuota = ({ detail = '' }: Failure<Phrase>): boolean => /\bquota\b/i.test(detail);
 
 /** How long to wait after a limit, ms: as the server named it, otherwise longer each time. */
-function rateLimitMs(failure: Failure, row: number, now: number): number {
+function rateLimitMs(failure: Failure<Phrase>, row: number, now: number): number {
   const { retryAt } = failure;
   if (retryAt !== undefined) return Math.min(Math.max(retryAt - now, backOffMs(row)), MAX_NAMED_MS);
   return isQuota(failure) ? Math.min(QUOTA_MS * 2 ** row, MAX_QUOTA_MS) : backOffMs(row);
 }
 
 /** @param row number of consecutive failures before this one */
-export function decideRetry(failure: Failure, row: number, now: number): RetryDecision {
+export function decideRetry(failure: Failure<Phrase>, row: number, now: number): RetryDecision {
   const { kind, billed, waitHelps } = failure;
   // Nothing was sent.
   if (kind === 'offline') return { action: 'wait', ms: OFFLINE_MS };

@@ -1,6 +1,6 @@
 /** Runs lists in the background, and takes what the person does to them. */
 import { createFailure } from '../../api/failures/index.ts';
-import { type FailureKind, type Outcome, ok } from '../../domain/index.ts';
+import { type FailureKind, type Outcome, ok, type Phrase } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/messages.ts';
@@ -132,7 +132,7 @@ export function createListScheduler(
     },
 
     /** Null: there is no such list. */
-    async act(id: string, act: ListAction): Promise<Outcome<ListRun | null>> {
+    async act(id: string, act: ListAction): Promise<Outcome<ListRun<Phrase> | null, Phrase>> {
       const list = await store.read(id);
       if (!list) return ok(null);
       const isIdle = ['draft', 'done', 'stopped'].includes(list.state);

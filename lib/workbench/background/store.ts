@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { valueKey } from '../../domain/index.ts';
-import { failureSchema, LIST_STATES } from '../../extension/schemas/index.ts';
+import { failureSchema, kept, LIST_STATES } from '../../extension/schemas/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import type { Db, Transaction } from '../../service/storage/index.ts';
-import { withoutMarks } from '../../texts/messages.ts';
 import { type ListQuestion, listQuestionSchema } from '../messages/index.ts';
 import { copyRows, partOf, rowsRange } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';
@@ -19,7 +18,7 @@ const progressSchema = z.object({
   /** The account that the budget was confirmed for. */
   account: z.string(),
   /** Why the list is on hold, or waits. */
-  failure: failureSchema.nullable().catch(null),
+  failure: kept(failureSchema).nullable().catch(null),
   /** When the next call may start, ms since the epoch; null: at once. */
   until: z.number().nullable().catch(null),
   /**
@@ -48,7 +47,7 @@ export type StoredList = Progress & { readonly name: string; readonly areSupplie
 
 /** What the background reads of a list's rows, which the page writes. */
 const headSchema = z.object({
-  name: z.string().transform(withoutMarks),
+  name: z.string(),
   at: z.number(),
   total: z.number(),
   areSuppliers: z.literal(true).exactOptional(),

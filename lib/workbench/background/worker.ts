@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/index.ts';
-import type { Failure, Outcome } from '../../domain/index.ts';
+import type { Failure, Outcome, Phrase } from '../../domain/index.ts';
 import type { RequestOf } from '../../extension/messages/index.ts';
 import type { LookupReply } from '../../extension/schemas/index.ts';
 import {
@@ -42,8 +42,8 @@ const LIST_CALLER: Caller = {
 export type ListHalt =
   | { readonly state: 'done' }
   | { readonly state: 'interrupted' }
-  | { readonly state: 'held'; readonly failure: Failure }
-  | { readonly state: 'wait'; readonly failure: Failure | null; readonly until: number };
+  | { readonly state: 'held'; readonly failure: Failure<Phrase> }
+  | { readonly state: 'wait'; readonly failure: Failure<Phrase> | null; readonly until: number };
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'sleep' | 'platform'>;
@@ -54,9 +54,9 @@ interface Dependencies {
     request: RequestOf<'lookup'>,
     caller: Caller,
     listBudget: ListBudget,
-  ) => Promise<Outcome<LookupReply>>;
+  ) => Promise<Outcome<LookupReply<Phrase>, Phrase>>;
   /** A free call that tests whether the API can be reached, and reconciles lost calls. */
-  readonly probe: () => Promise<Outcome<unknown>>;
+  readonly probe: () => Promise<Outcome<unknown, Phrase>>;
   /** False: the person paused, stopped or removed the list. */
   readonly isWanted: (id: string) => boolean;
   /** Called while the rate limit admits no call; `until`: ms since the epoch. */
@@ -73,7 +73,10 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
 });
 
 /** The failure of a list that stops because no readable answers come, with the last answer. */
-const noReadableAnswers = (failure: Failure, last: readonly PaidResultState[]): Failure => {
+const noReadableAnswers = (
+  failure: Failure<Phrase>,
+  last: readonly PaidResultState[],
+): Failure<Phrase> => {
   const { billed, raw } = failure;
   return createFailure('unexpected-answer', {
     message: serviceText('listUnreadable', {
@@ -117,7 +120,7 @@ export function createListWorker(parts: Dependencies) {
     let hasAnswered = false;
     // After a restart too: the same credits must not be lost again before it is known that the API is back.
     if ((await log.paidStates(id, 0)).at(-1) === 'lost') unreachable.add(id);
-    const wait = (failure: Failure | null, ms: number) =>
+    const wait = (failure: Failure<Phrase> | null, ms: number) =>
       stop({ state: 'wait', failure, until: ports.now() + ms });
 
     /** Waits for the rate limit. Returns false if the list must stop. */
@@ -146,7 +149,7 @@ export function createListWorker(parts: Dependencies) {
       return false;
     }
 
-    async function ask({ question, stand }: Task): Promise<Outcome<LookupReply>> {
+    async function ask({ question, stand }: Task): Promise<Outcome<LookupReply<Phrase>, Phrase>> {
       const since = round ? { since: round.at } : {};
       const listBudget = { list: listSpendingId(list), budget, account, ...since };
       const outcome = await lookup(request(question, false), LIST_CALLER, listBudget);
@@ -155,7 +158,7 @@ export function createListWorker(parts: Dependencies) {
       return lookup(request(question, true), LIST_CALLER, listBudget);
     }
 
-    async function take(task: Task, outcome: Outcome<LookupReply>): Promise<void> {
+    async function take(task: Task, outcome: Outcome<LookupReply<Phrase>, Phrase>): Promise<void> {
       const { n } = task;
       const at = ports.now();
       if (outcome.ok) {

@@ -9,6 +9,8 @@ import {
   kindSchema,
   listProgressSchema,
   sharedAnswerSchema,
+  type TextsOf,
+  textSchema,
   timestampSchema,
   unreadReasonSchema,
   valueSchema,
@@ -155,7 +157,7 @@ const listChangeSchema = z.object({
   verdict: z.boolean(),
   /** Before and after; null: the answer did not have it. */
   facts: z.array(
-    z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    z.object({ label: textSchema, before: textSchema.nullable(), after: textSchema.nullable() }),
   ),
 });
 
@@ -206,20 +208,20 @@ export const rowReadingSchema = z.object({
   cells: z.array(z.object({ column: countSchema, parts: z.array(cellPartSchema) })),
   /** Sentences about values of the row that contradict each other, with the columns of these. */
   contradictions: z.array(
-    z.object({ text: z.string(), columns: z.tuple([countSchema], countSchema) }),
+    z.object({ text: textSchema, columns: z.tuple([countSchema], countSchema) }),
   ),
 });
 
-export type CellPart = z.infer<typeof cellPartSchema>;
+export type CellPart<T = string> = TextsOf<typeof cellPartSchema, T>;
 export type RowToRead = z.infer<typeof rowToReadSchema>;
-export type RowReading = z.infer<typeof rowReadingSchema>;
-export type CellReading = RowReading['cells'][number];
+export type RowReading<T = string> = TextsOf<typeof rowReadingSchema, T>;
+export type CellReading<T = string> = RowReading<T>['cells'][number];
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
-export type ListAnswer = z.infer<typeof listAnswerSchema>;
+export type ListAnswer<T = string> = TextsOf<typeof listAnswerSchema, T>;
 /** A question that was answered. */
-export type AnsweredQuestion = Extract<ListAnswer, { state: 'answered' }>;
-export type ListRun = z.infer<typeof listRunSchema>;
-export type ListChange = z.infer<typeof listChangeSchema>;
-export type ListChanges = z.infer<typeof listChangesSchema>;
+export type AnsweredQuestion<T = string> = Extract<ListAnswer<T>, { state: 'answered' }>;
+export type ListRun<T = string> = TextsOf<typeof listRunSchema, T>;
+export type ListChange<T = string> = TextsOf<typeof listChangeSchema, T>;
+export type ListChanges<T = string> = TextsOf<typeof listChangesSchema, T>;
 export type ListAction = (typeof LIST_ACTIONS)[number];
 export type RetryGroup = (typeof RETRY_GROUPS)[number];

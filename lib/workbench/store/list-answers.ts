@@ -1,4 +1,5 @@
 /** The answers of lists in the store `listAnswers`, under `id/…`, by the position in which they came. */
+import type { Phrase } from '../../domain/index.ts';
 import type { Transactions } from '../../service/storage/index.ts';
 import type { ListAnswer } from '../messages/index.ts';
 import { isObject } from './list-records.ts';
@@ -13,7 +14,7 @@ export const entryIdOf = (id: string, place: number): string =>
 export const positionOf = (name: string): number => Number(name.slice(name.lastIndexOf('/') + 1));
 
 /** Whether what our own code stored is as it was written, as far as showing it needs. */
-function isAnswer(value: unknown): value is ListAnswer {
+function isAnswer(value: unknown): value is ListAnswer<Phrase> {
   if (!isObject(value) || typeof value.n !== 'number' || typeof value.at !== 'number') return false;
   const { state, verdict, failure } = value;
   if (state === 'answered') return isObject(verdict) && Array.isArray(verdict.facts);
