@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client/client.ts';
-import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInMessages } from '../../lib/api/client/question.ts';
 import { unreadableValues } from '../../lib/api/endpoints/partial-result.ts';
 import { ratesResultSchema } from '../../lib/api/endpoints/rates.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints/table.ts';
@@ -20,7 +20,7 @@ import {
   withValue,
 } from './verdict-fields.ts';
 
-const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
+const verdictFromAnswer = inTexts(verdictFromAnswerInMessages);
 
 const exampleSchema = z.object({
   endpoints: z.array(

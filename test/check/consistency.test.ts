@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   type ConsistencyContext,
-  contradictionsAmong as contradictionsAmongInReferences,
+  contradictionsAmong as contradictionsAmongInMessages,
   type SoundValue,
 } from '../../lib/check/consistency.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
-const contradictionsAmong = inTexts(contradictionsAmongInReferences);
+const contradictionsAmong = inTexts(contradictionsAmongInMessages);
 
 const valueOfKind = (kind: SoundValue['kind']) => (value: string) => ({ kind, value });
 const [vat, iban, phone] = [valueOfKind('vat'), valueOfKind('iban'), valueOfKind('phone')];

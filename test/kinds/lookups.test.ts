@@ -1,12 +1,12 @@
 /** Verdicts and facts of lookups, except of email addresses. */
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInMessages } from '../../lib/api/client/question.ts';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import type { Kind } from '../../lib/domain/index.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { inTexts } from '../texts/in-texts.ts';
 
-const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
+const verdictFromAnswer = inTexts(verdictFromAnswerInMessages);
 
 type Case = readonly [Kind, EndpointName, object, string, string];
 

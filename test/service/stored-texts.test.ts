@@ -1,4 +1,4 @@
-/** Stored data has references in place of texts, and is shown in the language at the time of reading. */
+/** Stored data has messages, and is shown in the language at the time of reading. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures/index.ts';

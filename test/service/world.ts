@@ -1,3 +1,4 @@
+import type { Phrase } from '../../lib/domain/index.ts';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export interface FakeCard extends Pick<CardConnection, 'content' | 'answer'> {
 /** A reply of the simulated API. `hang` is resolved by the test with the reply. */
 type FakeReply =
   | { ok: unknown }
-  | { fail: Failure }
+  | { fail: Failure<Phrase> }
   | { throws: unknown }
   | { hang: Promise<FakeReply> };
 
@@ -210,7 +211,7 @@ export function createWorld(
   const paid = () =>
     state.calls.filter(({ how, name }) => how !== 'poll' && name !== 'usage' && name !== 'stats');
 
-  async function replyTo(call: Call): Promise<Outcome<unknown>> {
+  async function replyTo(call: Call): Promise<Outcome<unknown, Phrase>> {
     state.calls.push(call);
     await state.onCall(call);
     const override = replies.findLast(

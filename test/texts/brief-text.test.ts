@@ -4,6 +4,7 @@ import { fieldLineText } from '../../lib/texts/areas.ts';
 import { BRIEF_VARIANTS, briefText } from '../../lib/texts/brief-text.ts';
 import { checkValue } from '../check-data.ts';
 import { verdict } from '../page/field/fake-tracked-field.ts';
+import { withShownTexts } from './in-texts.ts';
 
 describe('the brief text of a verdict', () => {
   it.each<[Kind, string, string]>([
@@ -12,7 +13,7 @@ describe('the brief text of a verdict', () => {
     ['iban', 'DE89370400440532013001', 'The check digits do not match'],
     ['bic', 'DEUTXXFF', 'This country code does not exist'],
   ])('%s %s: %s', (kind, value, expected) => {
-    expect(briefText(checkValue(kind, value))).toBe(expected);
+    expect(briefText(withShownTexts(checkValue(kind, value)))).toBe(expected);
   });
 
   it('says which kind of value is disposable', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { areasOf } from '../../lib/build/index.ts';
 import { type KeyFrom, setKeyFrom } from '../../lib/texts/locale.ts';
-import { failuresText } from '../../lib/texts/references.ts';
+import { failuresText } from '../../lib/texts/messages.ts';
 import { shown } from '../../lib/texts/shown.ts';
 import { GAPS, textsIn } from './message-texts.ts';
 

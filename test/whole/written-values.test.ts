@@ -132,7 +132,7 @@ const CASES = Object.entries(DAMAGE).flatMap(([name, damage]) =>
 );
 
 /** What is said: null for a value that passes. */
-const saidOf = ({ standing, reason, value, suggestion }: Verdict) =>
+const saidOf = ({ standing, reason, value, suggestion }: Verdict<unknown>) =>
   standing === 'good' ? { value, says: null } : { value, says: reason, standing, suggestion };
 const wanted = (sent: string, reason: string | null) =>
   reason === null

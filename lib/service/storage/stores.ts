@@ -1,7 +1,8 @@
-import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
+import { withMessages } from './former-texts.ts';
 
 /** Raised with a change that also adds a step to `upgrade`. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 export const STORE_NAMES = [
   'connection',
@@ -32,6 +33,22 @@ const INDEXES: Readonly<Partial<Record<StoreName, readonly string[]>>> = {
   rawAnswers: ['at', 'weight'],
 };
 
+const STORES_WITH_TEXTS = [
+  'connection',
+  'snapshots',
+  'history',
+  'jobs',
+  'lists',
+  'listAnswers',
+] as const satisfies readonly StoreName[];
+
+type UpgradedStore = IDBPObjectStore<unknown, ArrayLike<string>, string, 'versionchange'>;
+
+async function replaceTexts(store: UpgradedStore): Promise<void> {
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+    await cursor.update(withMessages(cursor.value));
+}
+
 /** Opens the database at its current version; `onLost`: it must be reopened. */
 export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, SCHEMA_VERSION, {
@@ -40,6 +57,10 @@ export function openDatabase(name: string, onLost: () => void): Promise<IDBPData
       if (from === 1) {
         db.deleteObjectStore('consoleRequests');
         await tx.objectStore('snapshots').delete(IDBKeyRange.bound('rates ', 'rates \uffff'));
+      }
+      // Version 3: texts are messages.
+      if (from > 0) {
+        for (const name of STORES_WITH_TEXTS) await replaceTexts(tx.objectStore(name));
         return;
       }
       for (const name of STORE_NAMES) {

@@ -3,7 +3,7 @@
  * and as blocks of a page, where only values worth marking are shown.
  */
 
-import type { Finding, Verdict } from '../../../lib/domain/index.ts';
+import type { Finding, Phrase, Verdict } from '../../../lib/domain/index.ts';
 import { detect } from '../../../lib/values/detect/index.ts';
 import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
 import { checkValue } from '../../check-data.ts';
@@ -14,7 +14,7 @@ export interface ShownValue {
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
-  readonly verdict: Verdict;
+  readonly verdict: Verdict<Phrase>;
   /** Why it is a finding: its pattern, a label, its shape, or a guess from a whole cell. */
   readonly evidence: NonNullable<Finding['evidence']> | 'pattern' | 'guess';
 }
@@ -69,7 +69,7 @@ export const readPasted: TextReader = async (text, { region }) => {
 };
 
 /** Whether a candidate would be marked. With only its pattern as evidence, its structure must not be wrong. */
-const isShown = ({ evidence }: Finding, { standing, basis }: Verdict) =>
+const isShown = ({ evidence }: Finding, { standing, basis }: Verdict<Phrase>) =>
   evidence !== undefined || standing !== 'bad' || basis.includes('list');
 
 /** A text as blocks of a page, separated by empty lines. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseBaseUrl as parseBaseUrlInReferences } from '../../../lib/api/client/build-request.ts';
+import { parseBaseUrl as parseBaseUrlInMessages } from '../../../lib/api/client/build-request.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
-const parseBaseUrl = inTexts(parseBaseUrlInReferences);
+const parseBaseUrl = inTexts(parseBaseUrlInMessages);
 
 describe('parseBaseUrl', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInMessages } from '../../../lib/api/client/question.ts';
 import { ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
 import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
 import { KINDS } from '../../../lib/values/domain/kind.ts';
@@ -7,7 +7,7 @@ import { keepFields } from '../../sandbox/request/fields.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { SAMPLED, SAMPLES } from '../samples.ts';
 
-const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
+const verdictFromAnswer = inTexts(verdictFromAnswerInMessages);
 
 const keep = (answer: object, fields: readonly string[]) => keepFields(answer, fields.join());
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  quotaFailure as quotaFailureInReferences,
+  quotaFailure as quotaFailureInMessages,
   quotasOf,
   refusingQuota,
 } from '../../../lib/api/client/quotas.ts';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
-const quotaFailure = inTexts(quotaFailureInReferences);
+const quotaFailure = inTexts(quotaFailureInMessages);
 
 const headersOf = (limit: string, policy = '') =>
   new Headers({ ratelimit: limit, 'ratelimit-policy': policy });

@@ -7,8 +7,8 @@ import {
   failureOfStatus,
 } from '../../../lib/api/failures/http-errors.ts';
 import type { EndpointName } from '../../../lib/domain/endpoints.ts';
-import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { expectLinear, repeated } from '../../growth.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 import { fakeApi, json, KEY } from '../client/fake-api.ts';
 import { PARAMS } from '../samples.ts';
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IbanCandidates } from '../../../components/lookup/IbanCandidates.tsx';
 import { VerdictView } from '../../../components/lookup/VerdictView.tsx';
-import { withShownTexts } from '../../../lib/texts/shown.ts';
 import type { Kind } from '../../../lib/values/domain/kind.ts';
 import { checkValue } from '../../check-data.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 
 const facts = () =>
   [...document.querySelectorAll('dt')].map((name) => [

@@ -6,9 +6,9 @@ import {
   type RunEvent,
   type RunState,
 } from '../../../components/workbench/list/run-state.ts';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import { RECENT_ANSWERS } from '../../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 
 const run: ListRun = {
   id: 'a',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer as verdictFromAnswerInReferences } from '../../../lib/api/client/question.ts';
+import { verdictFromAnswer as verdictFromAnswerInMessages } from '../../../lib/api/client/question.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
-const verdictFromAnswer = inTexts(verdictFromAnswerInReferences);
+const verdictFromAnswer = inTexts(verdictFromAnswerInMessages);
 
 const VALUE = 'ada@example.net';
 

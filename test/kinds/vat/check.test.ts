@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vatText } from '../../../lib/texts/references.ts';
+import { vatText } from '../../../lib/texts/messages.ts';
 import { shown } from '../../../lib/texts/shown.ts';
 import { VAT_COUNTRIES } from '../../../lib/values/kinds/vat/check/countries.ts';
 import { pairUp } from '../../tools/pair-up.ts';

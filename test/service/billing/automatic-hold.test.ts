@@ -6,6 +6,7 @@ import {
   fail,
   type Outcome,
   ok,
+  type Phrase,
 } from '../../../lib/domain/index.ts';
 import {
   type AutomaticHold,
@@ -13,7 +14,7 @@ import {
   paidFailureState,
   tooManyUnreadable,
 } from '../../../lib/service/billing/automatic-hold.ts';
-import { withShownTexts } from '../../../lib/texts/shown.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 import { createWorld } from '../world.ts';
 
 const READABLE = ok({});
@@ -22,7 +23,7 @@ const LOST = fail(createFailure('timeout', { billed: 'possibly' }));
 const AUTOMATIC = { credits: 3, automatic: true };
 const BY_PERSON = { credits: 3, automatic: false };
 
-async function record(hold: AutomaticHold, ...outcomes: Outcome<unknown>[]): Promise<void> {
+async function record(hold: AutomaticHold, ...outcomes: Outcome<unknown, Phrase>[]): Promise<void> {
   for (const outcome of outcomes) await hold.record('mine', outcome, AUTOMATIC);
 }
 async function held(): Promise<AutomaticHold> {
@@ -67,7 +68,7 @@ describe('the hold of automatic lookups', () => {
     expect(await hold.failure('mine')).toBeNull();
   });
 
-  it.each<[string, Outcome<unknown>, boolean]>([
+  it.each<[string, Outcome<unknown, Phrase>, boolean]>([
     ['is answered', READABLE, false],
     ['returns what cannot be read', UNREADABLE, true],
     ['returns nothing', LOST, true],

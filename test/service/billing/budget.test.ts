@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  budgetViolation as budgetViolationInReferences,
+  budgetViolation as budgetViolationInMessages,
   createUserGestures,
   isSiteTooMany,
   type PlannedSpending,
@@ -10,7 +10,7 @@ import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { receiptOf } from '../world.ts';
 
-const budgetViolation = inTexts(budgetViolationInReferences);
+const budgetViolation = inTexts(budgetViolationInMessages);
 
 const NOW = 1_000_000_000;
 const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../../lib/api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../../lib/domain/index.ts';
+import { type Failure, fail, type Outcome, ok, type Phrase } from '../../../lib/domain/index.ts';
 import { type Charge, createSpendingLedger } from '../../../lib/service/billing/ledger.ts';
 import { createReceipts } from '../../../lib/service/billing/receipts.ts';
 import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
 import { createSettingsStore } from '../../../lib/service/settings/store.ts';
-import { withShownTexts } from '../../../lib/texts/shown.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 import { callerOf, createWorld } from '../world.ts';
 
 /** `reads`: intercepts the reading of a list's receipts. */
@@ -29,7 +29,7 @@ function ledgerOn(
     /** Opens the receipt of a call of 3 credits, for a list whose price is 7. */
     open: async (question: string, list = 'one') =>
       withShownTexts(await ledger.openReceipt(charge(question, list))),
-    close: (opened: Outcome<string>, { failure }: ReturnType<typeof fail>) => {
+    close: (opened: Outcome<string>, { failure }: { readonly failure: Failure<Phrase> }) => {
       const id = opened.ok ? opened.value : '';
       return ledger.closeReceipt(id, 'a', fail(failure), true, failure.billed, undefined);
     },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   type UnansweredCall,
-  unansweredBefore as unansweredBeforeInReferences,
+  unansweredBefore as unansweredBeforeInMessages,
 } from '../../../lib/service/billing/unanswered-before.ts';
 import type { Caller } from '../../../lib/service/messaging/caller.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { callerOf } from '../world.ts';
 
-const unansweredBefore = inTexts(unansweredBeforeInReferences);
+const unansweredBefore = inTexts(unansweredBeforeInMessages);
 
 const failureOf = (earlier: Partial<UnansweredCall>, caller: Partial<Caller> = {}) =>
   unansweredBefore(

@@ -5,7 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../../lib/api/failures/index.ts';
-import { fail, type Outcome, ok, type Policy } from '../../../lib/domain/index.ts';
+import { fail, type Outcome, ok, type Phrase, type Policy } from '../../../lib/domain/index.ts';
 import type { RequestOf } from '../../../lib/extension/messages/index.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
 import { createAnswerPace } from '../../../lib/service/lookup/answer-pace.ts';
@@ -83,7 +83,7 @@ function paced({ durations = [] as number[], keySet = true, email = 'auto' as Po
     /** How long a lookup takes altogether, ms. */
     async take(
       request: RequestOf<'lookup'>,
-      outcome: Outcome<LookupReply>,
+      outcome: Outcome<LookupReply<Phrase>, Phrase>,
       ms: number,
       listBudget?: typeof LIST,
     ): Promise<number> {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
-  authorizeAnswer as authorizeAnswerInReferences,
-  authorizePayment as authorizePaymentInReferences,
+  authorizeAnswer as authorizeAnswerInMessages,
+  authorizePayment as authorizePaymentInMessages,
   bodyLimitOf,
   type LookupContext,
 } from '../../../lib/service/lookup/authorization.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 import { callerOf, lookup, verdictOf } from '../world.ts';
 
-const authorizeAnswer = inTexts(authorizeAnswerInReferences);
-const authorizePayment = inTexts(authorizePaymentInReferences);
+const authorizeAnswer = inTexts(authorizeAnswerInMessages);
+const authorizePayment = inTexts(authorizePaymentInMessages);
 
 const PAGE = callerOf({ context: 'page', tab: 1, sites: ['https://shop.example'] });
 

@@ -1,6 +1,6 @@
 /** What the reply to a lookup contains, and that no error of a convenience hides an answer. */
 import { expect, it } from 'vitest';
-import { type Outcome, ok } from '../../../lib/domain/index.ts';
+import { type Outcome, ok, type Phrase } from '../../../lib/domain/index.ts';
 import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
 import type { LookupContext } from '../../../lib/service/lookup/authorization.ts';
 import {
@@ -46,7 +46,7 @@ const contextOf = (context: 'ui' | 'page' = 'ui', more: object = {}) =>
     ...more,
   }) as unknown as LookupContext;
 
-const contentOf = (reply: Outcome<LookupReply>) => (reply.ok ? reply.value : null);
+const contentOf = (reply: Outcome<LookupReply<Phrase>, Phrase>) => (reply.ok ? reply.value : null);
 
 it('has the combined verdict, its price and the answer', async () => {
   const reply = await replies().answered(contextOf(), ANSWERED);

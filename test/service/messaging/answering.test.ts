@@ -6,8 +6,8 @@ import {
   createMessageRouter,
   type MessageHandlers,
 } from '../../../lib/service/messaging/router.ts';
-import { withShownTexts } from '../../../lib/texts/shown.ts';
 import { ROWS } from '../../messages.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 import { BASE, KEY, lookup, page, typed, ui } from '../world.ts';
 
 type Options = Parameters<typeof createMessageRouter>[0];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBadge } from '../../../lib/service/platform/badge.ts';
-import { withShownTexts } from '../../../lib/texts/shown.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 
 it('shows a pending lookup before trouble, and a pause only while nothing else shows', async () => {
   const { badge, shown } = toolbar();

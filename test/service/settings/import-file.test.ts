@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../lib/extension/schemas/index.ts';
-import { parseSettingsFile as parseSettingsFileInReferences } from '../../../lib/service/settings/flat-settings.ts';
+import { parseSettingsFile as parseSettingsFileInMessages } from '../../../lib/service/settings/flat-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
-const parseSettingsFile = inTexts(parseSettingsFileInReferences);
+const parseSettingsFile = inTexts(parseSettingsFileInMessages);
 
 const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off' as const } } };
 const imported = (settings: object, now: Settings = NOW) =>

@@ -230,7 +230,7 @@ const ABROAD = getCountries().flatMap((country) =>
 );
 
 /** What is said of a value: the value only if it is not wrong. */
-const saidOf = ({ standing, value }: Verdict) =>
+const saidOf = ({ standing, value }: Verdict<unknown>) =>
   standing === 'bad' ? standing : [standing, value];
 
 it.each(getCountries())('%s: a dialled number is judged in text as by itself', (region) => {

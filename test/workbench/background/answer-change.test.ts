@@ -1,33 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, STANDINGS, type Verdict } from '../../../lib/domain/index.ts';
-import { knownFacts, fact as maybeFact } from '../../../lib/kinds/shared/facts.ts';
-import { factsText, recordReference } from '../../../lib/texts/references.ts';
 import {
-  answerChange as changeInReferences,
+  type Fact,
+  type Message,
+  type Phrase,
+  STANDINGS,
+  type Verdict,
+} from '../../../lib/domain/index.ts';
+import { knownFacts, fact as maybeFact } from '../../../lib/kinds/shared/facts.ts';
+import { factsText, recordText } from '../../../lib/texts/messages.ts';
+import {
+  answerChange as changeInMessages,
   isInconclusive,
   type ReadAnswer,
 } from '../../../lib/workbench/background/answer-change.ts';
 import { inTexts } from '../../texts/in-texts.ts';
 
-const answerChange = inTexts(changeInReferences);
+const answerChange = inTexts(changeInMessages);
 
 const LABELS = new Map([
-  ['Bank', recordReference('bank')],
-  ['BIC', recordReference('bic')],
-  ['Country', recordReference('country')],
+  ['Bank', recordText('bank')],
+  ['BIC', recordText('bic')],
+  ['Country', recordText('country')],
 ]);
-function fact(label: string, value: string): Fact {
-  const [made] = knownFacts([maybeFact(LABELS.get(label) ?? label, 'x')]);
+function fact(label: string | Message, value: Phrase): Fact<Phrase> {
+  const known = typeof label === 'string' ? LABELS.get(label) : label;
+  const [made] = knownFacts([maybeFact(known ?? label, 'x')]);
   if (!made) throw new Error('no fact');
   return { ...made, value };
 }
 const OFFLINE = fact('Format', 'fits');
 
-interface Sample extends Partial<Verdict> {
+interface Sample extends Partial<Verdict<Phrase>> {
   /** Facts of the answer; those of the offline check follow. */
-  readonly says?: readonly Fact[];
-  readonly offline?: readonly Fact[];
+  readonly says?: readonly Fact<Phrase>[];
+  readonly offline?: readonly Fact<Phrase>[];
   readonly version?: string;
   readonly isUnknown?: boolean;
 }
@@ -60,7 +67,7 @@ const BANK_CHANGED = {
   verdict: false,
   facts: [{ label: 'Bank', before: 'Example Bank', after: 'New Bank' }],
 };
-const AGE = recordReference('age');
+const AGE = recordText('age');
 
 describe('two answers about a value', () => {
   it.each<[string, ReadAnswer, ReadAnswer, ReturnType<typeof answerChange>]>([
@@ -146,10 +153,10 @@ describe('two answers about a value', () => {
   });
 });
 
-const named = (name: Parameters<typeof recordReference>[0], value: string) =>
-  fact(recordReference(name), value);
+const named = (name: Parameters<typeof recordText>[0], value: Phrase) =>
+  fact(recordText(name), value);
 /** A score as `scoreFact` gives it, with 75 as the level from which the verdict warns; null: none. */
-const scored = (value: number | null): readonly Fact[] =>
+const scored = (value: number | null): readonly Fact<Phrase>[] =>
   value === null
     ? []
     : [
@@ -158,8 +165,11 @@ const scored = (value: number | null): readonly Fact[] =>
           ...(value >= 75 ? { standing: 'caution' as const } : {}),
         },
       ];
-const isActedOn = (kind: Verdict['kind'], before: readonly Fact[], after: readonly Fact[]) =>
-  answerChange(answer({ kind, says: before }), answer({ kind, says: after })) !== null;
+const isActedOn = (
+  kind: Verdict['kind'],
+  before: readonly Fact<Phrase>[],
+  after: readonly Fact<Phrase>[],
+) => answerChange(answer({ kind, says: before }), answer({ kind, says: after })) !== null;
 
 describe('a person acts on', () => {
   it.each([

@@ -1,15 +1,16 @@
-/** Stored lists have references in place of texts, and are shown in the language at the time of reading. */
+/** Stored lists have messages, and are shown in the language at the time of reading. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../../lib/api/failures/index.ts';
-import type { Failure } from '../../../lib/domain/index.ts';
+import type { Failure, Phrase } from '../../../lib/domain/index.ts';
 import { setLocale } from '../../../lib/texts/locale.ts';
-import { serviceText } from '../../../lib/texts/references.ts';
-import { shown, withShownTexts } from '../../../lib/texts/shown.ts';
+import { serviceText } from '../../../lib/texts/messages.ts';
+import { shown } from '../../../lib/texts/shown.ts';
 import { createListLog } from '../../../lib/workbench/background/log.ts';
 import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
 import { checkValue } from '../../check-data.ts';
 import { createWorld } from '../../service/world.ts';
+import { withShownTexts } from '../../texts/in-texts.ts';
 import { packOf } from '../../texts/packs.ts';
 import { pageStoreOf } from '../stored-lists.ts';
 
@@ -27,8 +28,9 @@ it('shows the answers and failures of a list in the current language', async () 
   const special = createFailure('rate-limited', {
     message: serviceText('listUnreadable', { count: 3, total: 4 }),
   });
-  const failed = (n: number, failure: Failure) => ({ state: 'failed', n, at: 1, failure }) as const;
-  const entries: ListAnswer[] = [
+  const failed = (n: number, failure: Failure<Phrase>) =>
+    ({ state: 'failed', n, at: 1, failure }) as const;
+  const entries: ListAnswer<Phrase>[] = [
     { state: 'answered', n: 0, at: 1, verdict, answeredAt: 1 },
     failed(1, plain),
     failed(2, special),

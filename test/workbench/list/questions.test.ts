@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { createFailure } from '../../../lib/api/failures/create-failure.ts';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import type { ListInput } from '../../../lib/workbench/checked-list/check-list.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { pricedAgainOf, pricedQuestionsOf } from '../../../lib/workbench/list/questions.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import type { ListAnswer } from '../../../lib/workbench/messages/index.ts';
+import { createFailure } from '../../texts/in-texts.ts';
 import { checkedListOf, foundIn, readingOf } from './samples.ts';
 
 const values = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundValue } from '../../../lib/extension/schemas/index.ts';
 import { fact, knownFacts } from '../../../lib/kinds/shared/facts.ts';
-import { recordReference } from '../../../lib/texts/references.ts';
+import { recordText } from '../../../lib/texts/messages.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
 import { arrangeColumns, changeColumn, placesOf } from '../../../lib/workbench/list/arrangement.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
@@ -61,7 +61,7 @@ it('a value that the table does not show is named with its reason', () => {
 });
 
 it('columns of facts that the person chose are still shown in another language', () => {
-  const [name = ''] = knownFacts([fact(recordReference('bankCode'), 'x')]).map((each) => each.name);
+  const [name = ''] = knownFacts([fact(recordText('bankCode'), 'x')]).map((each) => each.name);
   const columnsWith = (label: string) =>
     tableColumnsOf(SHEET, LAYOUT, [
       { column: 1, name, label },
