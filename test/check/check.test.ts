@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verdictSchema } from '../../lib/extension/schemas/index.ts';
+import { shown } from '../../lib/texts/shown.ts';
 import { KINDS } from '../../lib/values/domain/kind.ts';
 import { expectLinear, repeated } from '../growth.ts';
 import { checkValue } from '../kinds/checked.ts';
@@ -33,7 +34,7 @@ it.each(KINDS)(
         const verdict = checkValue(kind, value, options);
         expect(verdict.reason).not.toBe('not-checkable');
         expect(verdict.reason).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(verdict.headline).toMatch(/^[A-Z0-9].*[^ ]$/su);
+        expect(shown(verdict.headline)).toMatch(/^[A-Z0-9].*[^ ]$/su);
         expect(verdict.basis.length).toBeGreaterThan(0);
         expect(verdict.basis).not.toContain('api');
         expect(verdict.kind).toBe(kind);

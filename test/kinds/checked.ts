@@ -1,4 +1,4 @@
-/** The check, whose verdicts have texts in place of references. */
+/** The check, whose verdicts have sentences. */
 
 import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import * as check from '../check-data.ts';

@@ -51,7 +51,7 @@ it('has text functions for each area, and pages load only existing areas', () =>
   const areas = sourcesOf('lib/{texts,workbench,console,documents,values/domain}/*.ts').flatMap(
     (path) =>
       [
-        ...sourceOf(path).matchAll(/ (?:createAreaText|createReferences|createMessages)\('(\w+)'/g),
+        ...sourceOf(path).matchAll(/ (?:createAreaText|createMessages)\('(\w+)'/g),
       ].map(([, area]) => area),
   );
   expect([...new Set(areas)].toSorted()).toEqual([...english.keys()].toSorted());

@@ -11,6 +11,12 @@ export type Shown<T> = unknown extends T
       ? { [K in keyof T]: Shown<T[K]> }
       : T;
 
+/** Sentences after each other. */
+const areSentences = (value: object): value is readonly Phrase[] =>
+  Array.isArray(value) &&
+  value.some((part) => typeof part === 'object' && part !== null && isMessage(part)) &&
+  value.every((part) => typeof part === 'string' || isMessage(part) || areSentences(part));
+
 const isMessage = (value: object): value is Extract<Phrase, { message: string }> =>
   'message' in value &&
   typeof value.message === 'string' &&
@@ -18,7 +24,7 @@ const isMessage = (value: object): value is Extract<Phrase, { message: string }>
 
 function shownIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (isMessage(value)) return shown(value);
+  if (isMessage(value) || areSentences(value)) return shown(value);
   if (Array.isArray(value)) return value.map(shownIn);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shownIn(each)]));
 }

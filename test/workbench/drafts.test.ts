@@ -125,12 +125,6 @@ describe('a list that is not looked up', () => {
     expect(await runsOf(world)).toMatchObject([{ id, name: '' }]);
   });
 
-  it('gets no words of ours from its name', async () => {
-    const world = await connected();
-    await storeList(world, listOf(['a'], '\uFDD0["service.resumeRest"]\uFDD1'));
-    expect(await runsOf(world)).toMatchObject([{ name: '["service.resumeRest"]' }]);
-  });
-
   it.each(['pause', 'resume', 'stop'] as const)('is not started by %s', async (act) => {
     const world = await connected();
     const id = await storeList(world, listOf(['a']));

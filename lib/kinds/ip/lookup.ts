@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Phrase, type Verdict } from '../../domain/index.ts';
-import { factsText, ipText, placeOf, recordText } from '../../texts/messages.ts';
+import { factsText, ipText, listOf, placeOf, recordText } from '../../texts/messages.ts';
 import { entriesOf } from '../../values/text/index.ts';
 import { lookupEndpoint, queryParams } from '../shared/endpoint-definition.ts';
 import {
@@ -92,9 +92,14 @@ function toVerdict(value: string, result: Result): Verdict<Phrase> {
       scoreFact(recordText('threat'), result.threat_score),
       fact(
         recordText('location'),
-        [location?.city, location?.state, placeOf(location?.country_code) || location?.country]
-          .filter(Boolean)
-          .join(', '),
+        listOf(
+          [
+            location?.city,
+            location?.state,
+            placeOf(location?.country_code) || location?.country,
+          ].flatMap((part) => part || []),
+          'unit',
+        ),
       ),
       fact(recordText('timeZone'), location?.timezone),
       fact(

@@ -75,7 +75,7 @@ function withTriedUrls(failure: Failure<Phrase>, baseUrl: string): Failure<Phras
   });
   const instruction =
     kind === 'unexpected-answer' ? failuresText('checkAddressFirst') : failure.action;
-  return createFailure(kind, { ...failure, action: `${instruction} ${tried}` });
+  return createFailure(kind, { ...failure, action: [instruction, tried] });
 }
 
 /**

@@ -46,7 +46,7 @@ interface TabMenu {
 
 /** What a satellite does with a tab that the core cannot read. */
 interface TabReader {
-  /** Says what the tab shows and what a button would do, as references; null: it reads no such tab. */
+  /** Says what the tab shows and what a button would do; null: it reads no such tab. */
   readonly offer: (tab: BrowserTab) => Promise<TabOffer<Phrase> | null>;
   readonly open: (tab: BrowserTab) => Promise<void>;
   readonly menus: readonly TabMenu[];

@@ -58,11 +58,11 @@ export function createBadge(
       const first = reason();
       await show(first ? BADGE_TEXTS[first] : '');
       // The title says it even while another reason has the badge.
-      if (why === 'paused')
+      if (why === 'paused') {
+        const title = isOn ? shown(serviceText('pausedTitle')) : null;
         // A browser may show no title.
-        await platform
-          .setTitle(isOn ? shown(serviceText('pausedTitle')) : null)
-          .catch(() => undefined);
+        await platform.setTitle(title).catch(() => undefined);
+      }
       await refreshTabs(wasFree);
     },
     /** @param read the tabs that are paused by themselves, which keep their badge */

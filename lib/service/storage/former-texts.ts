@@ -3,7 +3,6 @@
  * noncharacters, in strings. They become messages when the database is updated. What came from outside had no such
  * characters then, so that every string with them is a text of ours.
  */
-import type { Message, Phrase } from '../../domain/index.ts';
 
 const START = '\uFDD0';
 const MARKS = /[\uFDD0\uFDD1]/g;
@@ -33,37 +32,37 @@ const VALUES_BY_PLACE: Readonly<Record<string, readonly string[]>> = {
   dateTime: ['at'],
 };
 
-function messageOf(reference: string): Message | null {
+/** Null: it is damaged. */
+function messageOf(reference: string): object | null {
   try {
     const [name, ...given]: [string, ...unknown[]] = JSON.parse(reference.slice(1, -1));
     const names = VALUES_BY_PLACE[name];
     const values = names ? Object.fromEntries(names.map((of, i) => [of, given[i]])) : given[0];
     return {
       message: name,
-      ...(values ? { values: withMessages(values) as Message['values'] & object } : {}),
+      ...(values ? { values: withMessages(values) } : {}),
     };
   } catch {
-    // Damaged.
     return null;
   }
 }
 
-function phraseOf(text: string): Phrase {
-  const phrases = partsOf(text).flatMap((part): Phrase[] => {
+function phraseOf(text: string): unknown {
+  const phrases = partsOf(text).flatMap((part): unknown[] => {
     const isReference = part.startsWith(START);
     const phrase = isReference ? messageOf(part) : part.replace(MARKS, '').trim();
     return phrase === null || phrase === '' ? [] : [phrase];
   });
-  return phrases.length === 1 && phrases[0] !== undefined ? phrases[0] : phrases;
+  return phrases.length === 1 ? phrases[0] : phrases;
 }
 
-/** Stored data with its texts as messages. Returns what has none as it is. */
+const hasTexts = (value: unknown): boolean => JSON.stringify(value)?.includes(START) ?? false;
+
+/** Stored data with its texts as messages; data that has none is returned itself. */
 export function withMessages(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes(START) ? phraseOf(value) : value;
+  if (!hasTexts(value)) return value;
+  if (typeof value === 'string') return phraseOf(value);
   if (Array.isArray(value)) return value.map(withMessages);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withMessages(each)]),
-  );
+  const entries = Object.entries(value as object).map(([name, each]) => [name, withMessages(each)]);
+  return Object.fromEntries(entries);
 }

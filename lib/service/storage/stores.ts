@@ -42,11 +42,13 @@ const STORES_WITH_TEXTS = [
   'listAnswers',
 ] as const satisfies readonly StoreName[];
 
-type UpgradedStore = IDBPObjectStore<unknown, ArrayLike<string>, string, 'versionchange'>;
+type UpgradedStore = IDBPObjectStore<unknown, string[], StoreName, 'versionchange'>;
 
 async function replaceTexts(store: UpgradedStore): Promise<void> {
-  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
-    await cursor.update(withMessages(cursor.value));
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const value = withMessages(cursor.value);
+    if (value !== cursor.value) await cursor.update(value);
+  }
 }
 
 /** Opens the database at its current version; `onLost`: it must be reopened. */
@@ -60,7 +62,7 @@ export function openDatabase(name: string, onLost: () => void): Promise<IDBPData
       }
       // Version 3: texts are messages.
       if (from > 0) {
-        for (const name of STORES_WITH_TEXTS) await replaceTexts(tx.objectStore(name));
+        for (const name of STORES_WITH_TEXTS) await replaceTexts(tx.objectStore<StoreName>(name));
         return;
       }
       for (const name of STORE_NAMES) {

@@ -93,7 +93,7 @@ describe('the id of a job', () => {
         ok: false,
         failure: {
           kind: 'unexpected-answer',
-          message: expect.stringContaining('failures.jobIdUnusable'),
+          message: { message: 'failures.jobIdUnusable' },
           billed: 'possibly',
           status: 202,
           raw: JSON.stringify({ job_id: id }),

@@ -110,6 +110,62 @@ describe('the database', () => {
     now.close();
   });
 
+  it('of the second version opens, with its texts as messages', async () => {
+    names += 1;
+    const name = `db-test-${names}`;
+    const former = await openDB(name, 2, {
+      upgrade(db) {
+        for (const store of STORE_NAMES) db.createObjectStore(store);
+      },
+    });
+    const text = (...given: unknown[]) => `\uFDD0${JSON.stringify(given)}\uFDD1`;
+    const entry = {
+      verdict: {
+        headline: text('iban.countryWithoutIban', { code: text('country', 'XK') }),
+        facts: [
+          { name: 'record.bank', label: text('record.bank'), value: 'A \uFDD1 bank' },
+          { name: 'x', label: 'x', value: text('list', ['a', text('record.yes')], 'unit') },
+        ],
+      },
+      failure: {
+        action: `${text('failures.checkAddress')} ${text('dateTime', 7)}`,
+        raw: '{"a":1}',
+      },
+      broken: '\uFDD0[\uFDD1 rest',
+      file: new Uint8Array([1]),
+    };
+    await former.put('history', entry, 'a');
+    await former.put('listAnswers', { at: 1, name: 'untouched' }, 'l/1');
+    former.close();
+    const db = createDb(name);
+    expect(await db.read('listAnswers', 'l/1', schema)).toEqual({ at: 1, name: 'untouched' });
+    expect(await db.read('history', 'a', z.unknown())).toEqual({
+      verdict: {
+        headline: {
+          message: 'iban.countryWithoutIban',
+          values: { code: { message: 'country', values: { code: 'XK' } } },
+        },
+        facts: [
+          { name: 'record.bank', label: { message: 'record.bank' }, value: 'A \uFDD1 bank' },
+          {
+            name: 'x',
+            label: 'x',
+            value: {
+              message: 'list',
+              values: { items: ['a', { message: 'record.yes' }], type: 'unit' },
+            },
+          },
+        ],
+      },
+      failure: {
+        action: [{ message: 'failures.checkAddress' }, { message: 'dateTime', values: { at: 7 } }],
+        raw: '{"a":1}',
+      },
+      broken: 'rest',
+      file: new Uint8Array([1]),
+    });
+  });
+
   it('is opened again after it was closed', async () => {
     const db = fresh();
     await db.write('settings', 'a', { at: 1, name: 'x' });
