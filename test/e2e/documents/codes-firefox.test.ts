@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CodeFiles, makeCodeFiles, PAID } from '../../invoices/codes/code-files.ts';
-import { reads } from '../support/firefox-steps.ts';
+import { chooseFiles, reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
 
@@ -19,8 +19,7 @@ afterAll(() => world.close());
 async function open(name: string, bytes: Uint8Array): Promise<Page> {
   const path = await save(name, bytes);
   const page = await world.ours('/documents.html');
-  const input = await page.waitForSelector('input[type="file"]');
-  await (await input?.toElement('input'))?.uploadFile(path);
+  await chooseFiles(page, [path]);
   return page;
 }
 

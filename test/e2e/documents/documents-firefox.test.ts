@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfFax, pdfInCodes } from '../../invoices/hostile-files.ts';
-import { reads } from '../support/firefox-steps.ts';
+import { chooseFiles, reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { until } from '../support/until.ts';
@@ -35,8 +35,7 @@ async function checkTab(path: string): Promise<Page> {
 async function open(name: string, bytes: Uint8Array): Promise<Page> {
   const path = await save(name, bytes);
   const page = await world.ours('/documents.html');
-  const input = await page.waitForSelector('input[type="file"]');
-  await (await input?.toElement('input'))?.uploadFile(path);
+  await chooseFiles(page, [path]);
   return page;
 }
 

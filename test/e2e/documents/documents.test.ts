@@ -3,12 +3,14 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOfPages } from '../../invoices/hostile-files.ts';
+import { openDocument } from '../support/open-document.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { ANNOUNCEMENT, mailOf, mailWithHybrid, SUBJECT } from './mails.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
+const MAIL = 'message/rfc822';
 const save = testFolder();
 let world: World;
 let served: ServedDocuments;
@@ -55,23 +57,19 @@ it('opens from the menu of the browser, and reads a message with a hybrid invoic
   const page = await opened;
   await page.getByRole('button', { name: 'Check other files' }).click();
   const { bytes } = await mailWithHybrid();
-  await choose(page, 'a.eml', bytes);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'a.eml', mimeType: MAIL, buffer: Buffer.from(bytes) });
   await page
     .getByRole('heading', { name: 'Page and e-invoice data name different accounts' })
     .waitFor();
   await page.getByRole('button', { name: /bob@gmial\.com/ }).waitFor();
 });
 
-const choose = (page: Page, name: string, bytes: Uint8Array) =>
-  page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name, mimeType: 'message/rfc822', buffer: Buffer.from(bytes) });
-
 it('shows who wrote a message and what, with the sentence that announces another account', async () => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
   const { invoice, bytes } = await mailWithHybrid();
-  await choose(page, 'a.eml', bytes);
+  const page = await openDocument(world.browser, 'a.eml', bytes, MAIL);
   const mail = page.getByRole('region', { name: 'Message' });
   await mail.getByText('Acme <office@acme.example>').waitFor();
   await mail.getByText(SUBJECT).waitFor();
@@ -93,8 +91,8 @@ it.each([
 ] as const)(
   'shows the text of a message whose attachment is %s',
   async (_, type, name, problem) => {
-    const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-    await choose(page, 'a.eml', mailOf(Buffer.from('%PDF-1.7 nothing'), type, name));
+    const mail = mailOf(Buffer.from('%PDF-1.7 nothing'), type, name);
+    const page = await openDocument(world.browser, 'a.eml', mail, MAIL);
     await page.getByRole('region', { name: 'Message' }).getByTitle('bob@gmial.com').waitFor();
     await page.getByText('This message announces another account').waitFor();
     if (problem) await page.getByText(problem).waitFor();
@@ -102,8 +100,7 @@ it.each([
 );
 
 it('draws a page that is far down only when it comes near, and forgets it again', async () => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-  await choose(page, 'long.pdf', pdfOfPages(30));
+  const page = await openDocument(world.browser, 'long.pdf', pdfOfPages(30));
   await page.locator('.doc-page').nth(29).waitFor();
   const widths = () =>
     page

@@ -1,17 +1,14 @@
 /** A filled form in a PDF: a wrong account in a field is marked where the field is. */
 import { expect, it } from 'vitest';
 import { filledForm } from '../../invoices/filled-form.ts';
+import { openDocument } from '../support/open-document.ts';
 import { testWorld } from '../support/test-world.ts';
 
 const world = testWorld();
 
 it('marks the wrong account of a filled form in its field', async () => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
   const { bytes, box, pageSize, wrong } = await filledForm();
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  const page = await openDocument(world.browser, 'form.pdf', bytes);
   await page.getByRole('heading', { name: '1 of 2 values needs a look' }).waitFor();
   const mark = page.locator('.doc-bad').and(page.getByTitle(wrong));
   await mark.waitFor();

@@ -1,7 +1,7 @@
 /** A scan in Firefox: its text is read when the person asks for it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeScanFiles, type ScanFiles } from '../../invoices/scans/scan-files.ts';
-import { reads } from '../support/firefox-steps.ts';
+import { chooseFiles, reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
 
@@ -18,8 +18,7 @@ afterAll(() => world.close());
 it('reads the IBAN of a scanned PDF after a press', async () => {
   const path = await save('scan.pdf', files.pdf);
   const page = await world.ours('/documents.html');
-  const input = await page.waitForSelector('input[type="file"]');
-  await (await input?.toElement('input'))?.uploadFile(path);
+  await chooseFiles(page, [path]);
   await reads(page, /This PDF is a picture/);
   const button = await page.waitForSelector('.note .primary');
   expect(await button?.evaluate(({ textContent }) => textContent)).toBe(
