@@ -47,11 +47,6 @@ it('have a case in every message about several kinds', () => {
   expect(missing).toEqual([]);
 });
 
-it('are missed only from messages about several kinds', () => {
-  const [some, all] = [KINDS.slice(0, 2), KINDS.filter((kind) => kind !== 'vat')];
-  expect([missingFrom(some), missingFrom(all)]).toEqual([[], ['vat']]);
-});
-
 describe.each((await languages()).filter((language) => language !== 'en'))('%s', (language) => {
   it.each(TRANSLATED)('has translations of the messages about %s', async (kind) => {
     const messages = Object.entries((await areasOf(language)).get(kind) ?? {});

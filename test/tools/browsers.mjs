@@ -155,7 +155,7 @@ export function debianPackage(browser) {
  * @param {string} osRelease
  * @returns {System | null}
  */
-export function systemOf(platform, osRelease) {
+function systemOf(platform, osRelease) {
   if (platform === 'darwin') return 'macos';
   if (platform === 'win32') return 'windows';
   const ids = /^ID(?:_LIKE)?=.*$/gm;

@@ -85,7 +85,7 @@ function stagesOf(kind: Kind, text: string, options: TextOptions): string[] {
 }
 
 /** Lines in plain English. */
-export function explain(text: string, options: TextOptions = {}): string[] {
+function explain(text: string, options: TextOptions = {}): string[] {
   const signs = ROUGH_FINDERS.filter(({ sign }) => new RegExp(sign, 's').test(text));
   const found = detectRoughly(text, options);
   const passes = mayContainValue(text);
@@ -115,12 +115,10 @@ export function explain(text: string, options: TextOptions = {}): string[] {
   ];
 }
 
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    options: { region: { type: 'string', default: '' } },
-    allowPositionals: true,
-  });
-  const [text = ''] = positionals;
-  if (text === '') throw new RangeError('Give a text: npm run explain -- "VAT: DE136695975"');
-  console.log(explain(text, values.region ? { region: values.region } : {}).join('\n'));
-}
+const { values, positionals } = parseArgs({
+  options: { region: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [text = ''] = positionals;
+if (text === '') throw new RangeError('Give a text: npm run explain -- "VAT: DE136695975"');
+console.log(explain(text, values.region ? { region: values.region } : {}).join('\n'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoAnswer } from '../../demo/server.ts';
 import { type CodeFiles, makeCodeFiles, PAID } from '../../invoices/codes/code-files.ts';
+import { openDocument } from '../support/open-document.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -42,16 +43,9 @@ async function chooseInMenu(address: (shop: Page) => string | Promise<string>): 
   return opened;
 }
 
-async function open(name: string, mimeType: string, bytes: Uint8Array): Promise<Page> {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-  const file = { name, mimeType, buffer: Buffer.from(bytes) };
-  await page.locator('input[type="file"]').first().setInputFiles(file);
-  return page;
-}
-
 it('says first that the code of an invoice pays another account than the one printed', async () => {
   const { printed, paid, bytes } = files.forged;
-  const page = await open('invoice.pdf', 'application/pdf', bytes);
+  const page = await openDocument(world.browser, 'invoice.pdf', bytes);
   const heading = 'The code pays another account than the one printed';
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   const code = page.getByRole('region', { name: 'GiroCode' });
@@ -68,13 +62,13 @@ it('says first that the code of an invoice pays another account than the one pri
 });
 
 it('reads the PDF417 code of an invoice, and says that nothing is wrong', async () => {
-  const page = await open('invoice.pdf', 'application/pdf', files.right.bytes);
+  const page = await openDocument(world.browser, 'invoice.pdf', files.right.bytes);
   await page.getByRole('region', { name: 'HUB3 code' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'No problems found in 1 value' }).waitFor();
 });
 
 it('reads a picture with a code, and offers to read its text', async () => {
-  const page = await open('code.png', 'image/png', files.picture);
+  const page = await openDocument(world.browser, 'code.png', files.picture, 'image/png');
   const code = page.getByRole('region', { name: 'GiroCode' });
   await code.getByText(PAID.payee).waitFor();
   await code.getByText('1190.50 EUR').waitFor();

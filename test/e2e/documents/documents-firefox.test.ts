@@ -1,9 +1,11 @@
-/** A PDF in a tab of Firefox, in whose viewer no script of an extension runs. */
+/** Documents in Firefox: a PDF in a tab, in whose viewer no script of an extension runs, messages, codes and scans. */
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CodeFiles, makeCodeFiles, PAID } from '../../invoices/codes/code-files.ts';
 import { pdfFax, pdfInCodes } from '../../invoices/hostile-files.ts';
-import { reads } from '../support/firefox-steps.ts';
+import { makeScanFiles } from '../../invoices/scans/scan-files.ts';
+import { chooseFiles, reads } from '../support/firefox-steps.ts';
 import { type FirefoxWorld, openFirefoxWorld } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { until } from '../support/until.ts';
@@ -13,9 +15,11 @@ import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 const save = testFolder();
 let world: FirefoxWorld;
 let served: ServedDocuments;
+let codes: CodeFiles;
 
 beforeAll(async () => {
   served = await serveDocuments();
+  codes = await makeCodeFiles();
   world = await openFirefoxWorld({}, served.answer);
   await (await world.firefox.open(`${world.demo.url}/enter`)).close();
 });
@@ -35,8 +39,7 @@ async function checkTab(path: string): Promise<Page> {
 async function open(name: string, bytes: Uint8Array): Promise<Page> {
   const path = await save(name, bytes);
   const page = await world.ours('/documents.html');
-  const input = await page.waitForSelector('input[type="file"]');
-  await (await input?.toElement('input'))?.uploadFile(path);
+  await chooseFiles(page, [path]);
   return page;
 }
 
@@ -84,5 +87,44 @@ it('shows a message with the sentence that announces another account, and what p
     await page.evaluate(() => document.querySelectorAll('.differs mark').length),
   ).toBeGreaterThan(1);
   await page.waitForSelector('.doc-mark.doc-bad');
-  await page.close();
+});
+
+it('says first that the code of an invoice pays another account than the one printed', async () => {
+  const page = await open('invoice.pdf', codes.forged.bytes);
+  await reads(page, /The code pays another account than the one printed/);
+  const [payment] = codes.forged.paid;
+  await page.waitForSelector(`.doc-code.doc-bad[title="${payment?.iban}"]`);
+});
+
+it('reads a PDF417 code, and a picture with a code', async () => {
+  const invoice = await open('invoice.pdf', codes.right.bytes);
+  await reads(invoice, /HUB3 code/);
+  await reads(invoice, /No problems found in 1 value/);
+  const picture = await open('code.png', codes.picture);
+  await reads(picture, new RegExp(PAID.payee));
+  await reads(picture, /1190\.50 EUR/);
+});
+
+it('lets no page of ours run WebAssembly, only the worker', async () => {
+  const page = await world.ours('/documents.html');
+  const compiled = await page.evaluate(() =>
+    WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+      () => 'compiled',
+      (error: Error) => error.name,
+    ),
+  );
+  expect(compiled).toBe('CompileError');
+});
+
+it('reads the IBAN of a scanned PDF after a press', async () => {
+  const { pdf, scan } = await makeScanFiles();
+  const page = await open('scan.pdf', pdf);
+  await reads(page, /This PDF is a picture/);
+  const button = await page.waitForSelector('.note .primary');
+  expect(await button?.evaluate(({ textContent }) => textContent)).toBe(
+    'Read the text in this PDF',
+  );
+  await button?.click();
+  await page.waitForSelector(`.doc-mark[title="${scan.invoice.iban}"]`);
+  await reads(page, /Read from a picture\. Some signs may be wrong\./);
 });

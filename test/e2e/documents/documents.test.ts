@@ -2,13 +2,16 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filledForm } from '../../invoices/filled-form.ts';
 import { pdfOfPages } from '../../invoices/hostile-files.ts';
+import { openDocument } from '../support/open-document.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { ANNOUNCEMENT, mailOf, mailWithHybrid, SUBJECT } from './mails.ts';
 import { type ServedDocuments, serveDocuments } from './served-documents.ts';
 
+const MAIL = 'message/rfc822';
 const save = testFolder();
 let world: World;
 let served: ServedDocuments;
@@ -55,23 +58,19 @@ it('opens from the menu of the browser, and reads a message with a hybrid invoic
   const page = await opened;
   await page.getByRole('button', { name: 'Check other files' }).click();
   const { bytes } = await mailWithHybrid();
-  await choose(page, 'a.eml', bytes);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'a.eml', mimeType: MAIL, buffer: Buffer.from(bytes) });
   await page
     .getByRole('heading', { name: 'Page and e-invoice data name different accounts' })
     .waitFor();
   await page.getByRole('button', { name: /bob@gmial\.com/ }).waitFor();
 });
 
-const choose = (page: Page, name: string, bytes: Uint8Array) =>
-  page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name, mimeType: 'message/rfc822', buffer: Buffer.from(bytes) });
-
 it('shows who wrote a message and what, with the sentence that announces another account', async () => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
   const { invoice, bytes } = await mailWithHybrid();
-  await choose(page, 'a.eml', bytes);
+  const page = await openDocument(world.browser, 'a.eml', bytes, MAIL);
   const mail = page.getByRole('region', { name: 'Message' });
   await mail.getByText('Acme <office@acme.example>').waitFor();
   await mail.getByText(SUBJECT).waitFor();
@@ -93,8 +92,8 @@ it.each([
 ] as const)(
   'shows the text of a message whose attachment is %s',
   async (_, type, name, problem) => {
-    const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-    await choose(page, 'a.eml', mailOf(Buffer.from('%PDF-1.7 nothing'), type, name));
+    const mail = mailOf(Buffer.from('%PDF-1.7 nothing'), type, name);
+    const page = await openDocument(world.browser, 'a.eml', mail, MAIL);
     await page.getByRole('region', { name: 'Message' }).getByTitle('bob@gmial.com').waitFor();
     await page.getByText('This message announces another account').waitFor();
     if (problem) await page.getByText(problem).waitFor();
@@ -102,8 +101,7 @@ it.each([
 );
 
 it('draws a page that is far down only when it comes near, and forgets it again', async () => {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-  await choose(page, 'long.pdf', pdfOfPages(30));
+  const page = await openDocument(world.browser, 'long.pdf', pdfOfPages(30));
   await page.locator('.doc-page').nth(29).waitFor();
   const widths = () =>
     page
@@ -116,4 +114,23 @@ it('draws a page that is far down only when it comes near, and forgets it again'
   await page.locator('.doc-page').last().scrollIntoViewIfNeeded();
   await page.locator('.doc-page').last().locator('.doc-mark').waitFor();
   await until(async () => expect(await widths()).toEqual([0, expect.any(Number)]));
+});
+
+it('marks the wrong account of a filled form in its field', async () => {
+  const { bytes, box, pageSize, wrong } = await filledForm();
+  const page = await openDocument(world.browser, 'form.pdf', bytes);
+  await page.getByRole('heading', { name: '1 of 2 values needs a look' }).waitFor();
+  const mark = page.locator('.doc-bad').and(page.getByTitle(wrong));
+  await mark.waitFor();
+  const area = await mark
+    .locator('xpath=ancestor::*[contains(@class,"doc-page")][1]')
+    .boundingBox();
+  const at = await mark.boundingBox();
+  if (!area || !at) throw new Error('it is not shown');
+  const [across, down] = [area.width / pageSize.width, area.height / pageSize.height];
+  expect(at.x - area.x).toBeGreaterThan((box.x - 5) * across);
+  expect(at.x + at.width - area.x).toBeLessThan((box.x + box.width + 5) * across);
+  const top = pageSize.height - box.y - box.height;
+  expect(at.y - area.y).toBeGreaterThan((top - 5) * down);
+  expect(at.y + at.height - area.y).toBeLessThan((top + box.height + 5) * down);
 });

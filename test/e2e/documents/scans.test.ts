@@ -1,7 +1,7 @@
 /** Scans in Chromium: their text is read only when the person asks for it. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeScanFiles, type ScanFiles } from '../../invoices/scans/scan-files.ts';
+import { openDocument } from '../support/open-document.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -13,16 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function open(name: string, mimeType: string, bytes: Uint8Array): Promise<Page> {
-  const page = await world.browser.open(world.browser.pageUrl('documents.html'));
-  const file = { name, mimeType, buffer: Buffer.from(bytes) };
-  await page.locator('input[type="file"]').first().setInputFiles(file);
-  return page;
-}
-
 it('reads the IBAN of a picture after a press, and marks where it is', async () => {
   const { iban } = files.scan.invoice;
-  const page = await open('scan.jpg', 'image/jpeg', files.scan.bytes);
+  const page = await openDocument(world.browser, 'scan.jpg', files.scan.bytes, 'image/jpeg');
   await page.getByRole('heading', { name: 'No payment code found in this picture' }).waitFor();
   expect(await page.getByTitle(iban).count()).toBe(0);
   await page.getByRole('button', { name: 'Read the text in this picture' }).click();
@@ -34,7 +27,7 @@ it('reads the IBAN of a picture after a press, and marks where it is', async () 
 });
 
 it('reads a scanned PDF page by page, and stops when the person says so', async () => {
-  const page = await open('scan.pdf', 'application/pdf', files.pdf);
+  const page = await openDocument(world.browser, 'scan.pdf', files.pdf);
   await page.getByRole('heading', { name: 'This PDF is a picture' }).waitFor();
   const read = page.getByRole('button', { name: 'Read the text in this PDF' });
   await read.click();
@@ -48,7 +41,7 @@ it('reads a scanned PDF page by page, and stops when the person says so', async 
 });
 
 it('says that one page beside others is a picture, and reads that one', async () => {
-  const page = await open('mixed.pdf', 'application/pdf', files.mixed);
+  const page = await openDocument(world.browser, 'mixed.pdf', files.mixed);
   // An empty page is none.
   await page.getByText('One page has hardly any text. It may be a picture.').waitFor();
   const { iban } = files.scan.invoice;

@@ -5,7 +5,7 @@ import { pdfWithPassword } from '../../invoices/hostile-files.ts';
 import { makeInvoice } from '../../invoices/make-invoice.ts';
 import { makePdf } from '../../invoices/make-pdf.ts';
 import { ubl } from '../../invoices/xml.ts';
-import { press, reads } from '../support/firefox-steps.ts';
+import { chooseFiles, press, reads } from '../support/firefox-steps.ts';
 import { testFirefox } from '../support/firefox-world.ts';
 import { testFolder } from '../support/test-folder.ts';
 
@@ -15,14 +15,13 @@ const save = testFolder();
 
 it('lists a PDF and an e-invoice, and opens a locked PDF alone', async () => {
   const page = await world.ours('/workbench.html');
-  const input = await page.waitForSelector('input[type="file"]');
   const files = [
     await save('plain.pdf', await makePdf(invoice, { layout: 'table' })),
     await save('data.xml', ubl(invoice, 'Invoice')),
     await save('locked.pdf', pdfWithPassword('right')),
     await save('Payments.csv', 'IBAN\nDE89370400440532013000'),
   ];
-  await (await input?.toElement('input'))?.uploadFile(...files);
+  await chooseFiles(page, files);
   await reads(page, /Payments\.csv was not opened\./);
   await reads(page, /1 PDF needs a password\./);
   await reads(page, /plain\.pdf/);

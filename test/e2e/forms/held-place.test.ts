@@ -1,6 +1,7 @@
 /** The message of a held form stands near what it is about: a wrong field or the pressed button. */
 import { describe, expect, it } from 'vitest';
 import { lineBox } from '../support/closed-roots.ts';
+import { coveredBy } from '../support/covered.ts';
 import { typeInto, type Visit, visit } from '../support/steps.ts';
 import { testWorld } from '../support/test-world.ts';
 import type { World } from '../support/world.ts';
@@ -101,21 +102,6 @@ function distanceTo([box, names]: readonly [DOMRect, readonly string[]]): number
   return Math.min(...near);
 }
 
-/** Runs in the page: the controls, labels and headings that a box covers. */
-function coveredBy(box: DOMRect): string[] {
-  return [...globalThis.document.querySelectorAll('input,select,button,label,h1,h2')].flatMap(
-    (each) => {
-      const range = globalThis.document.createRange();
-      range.selectNodeContents(each);
-      const isText = /^(?:label|h.)$/.test(each.localName);
-      const at = isText ? range.getBoundingClientRect() : each.getBoundingClientRect();
-      const isAcross = at.left < box.right - 1 && box.left + 1 < at.right;
-      const isDown = at.top < box.bottom - 1 && box.top + 1 < at.bottom;
-      return isAcross && isDown ? [each.getAttribute('name') ?? each.textContent] : [];
-    },
-  );
-}
-
 const NAMES = ['email', 'phone', 'vat_number', 'iban', 'bic'];
 
 /** A phone may be full of fields: then the message is in view of one of them, and covers none of the wrong fields. */
@@ -132,7 +118,6 @@ async function expectNear({ page }: Pick<Visit, 'page'>, scene: Scene): Promise<
 
 const WINDOWS = [
   [1288, 680],
-  [1288, 800],
   [1288, 937],
   [390, 780],
 ] as const;

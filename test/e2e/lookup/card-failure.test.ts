@@ -1,17 +1,11 @@
 /** A lookup from the menu that fails: the card says so first, and offers no price as what to press next. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ibans } from '../../ibans.ts';
 import { cardOf, pressEscape } from '../support/card-surface.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem, openWorld, type World } from '../support/world.ts';
 import { html } from './card-world.ts';
-
-/** A German IBAN with the account number `n`, with its check digits (ISO 13616). */
-function ibanOf(n: number): string {
-  const bban = `37040044${String(n).padStart(10, '0')}`;
-  const check = 98n - (BigInt(`${bban}131400`) % 97n);
-  return `DE${String(check).padStart(2, '0')}${bban}`;
-}
 
 /** How the API fails, and whether a button with a price may follow. */
 const FAILURES = [
@@ -24,6 +18,8 @@ const FAILURES = [
   ['a lost answer', { drop: 'after', isPriced: true, isLong: true }],
   ['half an answer', { truncate: 'json', isPriced: true, isLong: true }],
 ] as const;
+
+const IBANS = ibans(FAILURES.length).map((iban) => iban.replaceAll(' ', ''));
 
 /** Runs in the card: what of the failure is out of sight, without scrolling. */
 function hiddenParts(parts: string): string[] {
@@ -61,7 +57,7 @@ describe.each([
   let world: World;
   let page: Page;
   beforeAll(async () => {
-    const values = FAILURES.map((__, i) => `<p id="v${i}">${ibanOf(i)}</p>`).join('');
+    const values = IBANS.map((iban, i) => `<p id="v${i}">${iban}</p>`).join('');
     world = await openWorld({ fontSize, viewport, extra: { '/values.html': html(values) } });
     await world.connect({ auto: false });
     await world.speak(language);
@@ -82,7 +78,7 @@ describe.each([
         const text = document.getElementById(id);
         if (text) getSelection()?.selectAllChildren(text);
       }, `v${i}`);
-      await chooseMenuItem(world, page, { selectionText: ibanOf(i) });
+      await chooseMenuItem(world, page, { selectionText: IBANS[i] ?? '' });
       const card = await cardOf(page).frame();
       await card.getByRole('alert').waitFor();
       expect(await card.evaluate(hiddenParts, parts)).toEqual([]);

@@ -1,9 +1,12 @@
-/** The card is in the viewport and next to the selection, wherever that is. */
+/**
+ * The card opens in every document that allows our frame (the strictest ones are in card.test.ts), in the
+ * viewport and next to the selection, wherever that is.
+ */
 import { expect, it } from 'vitest';
 import { cardOf } from '../support/card-surface.ts';
 import { until } from '../support/until.ts';
 import { chooseMenuItem } from '../support/world.ts';
-import { BODY, cardWorld, html, IBAN } from './card-world.ts';
+import { BODY, cardWorld, type DocumentWithHeaders, html, IBAN, opensIn } from './card-world.ts';
 
 const inRoot = (mode: string) => `customElements.define('x-dialog', class extends HTMLElement {
   connectedCallback() {
@@ -16,14 +19,43 @@ const inRoot = (mode: string) => `customElements.define('x-dialog', class extend
 const shadowDialog = (mode: string) =>
   html(`<x-dialog></x-dialog><script>${inRoot(mode)}</script>`);
 
-const { world, go } = cardWorld([
+/** Documents that allow a frame of ours, by what is special about them. */
+const DOCUMENTS: Readonly<Record<string, DocumentWithHeaders>> = {
+  'that denies its frames all features': {
+    body: html(BODY),
+    headers: { 'permissions-policy': 'clipboard-write=(), fullscreen=(), storage-access=()' },
+  },
+  'that requires Trusted Types': {
+    body: html(BODY),
+    headers: {
+      'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+  },
+  'in XHTML': {
+    type: 'application/xhtml+xml',
+    body: `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>Card</title></head><body>${BODY}</body></html>`,
+  },
+  'in SVG': {
+    type: 'image/svg+xml',
+    body: `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><text id="iban" x="20" y="40">${IBAN}</text></svg>`,
+  },
+};
+
+const NAMES = Object.keys(DOCUMENTS);
+const cards = cardWorld([
+  ...Object.values(DOCUMENTS),
   { body: html(`<style>html { zoom: 1.6 } p { margin-top: 120px }</style>${BODY}`) },
   { body: shadowDialog('open') },
   { body: shadowDialog('closed') },
 ]);
+const { world, go } = cards;
+
+it.each(NAMES.map((name, i) => [name, i] as const))('opens in a document %s', (_, i) =>
+  opensIn(cards, i),
+);
 
 it('stays in the viewport if the page zooms its content', async () => {
-  const page = await go('document0');
+  const page = await go(`document${NAMES.length}`);
   await page.getByText(IBAN).click({ clickCount: 3 });
   await chooseMenuItem(world, page, { selectionText: IBAN });
   const frame = await cardOf(page).frame();
@@ -40,8 +72,8 @@ it('stays in the viewport if the page zooms its content', async () => {
 });
 
 it.each([
-  ['open', 1],
-  ['closed', 2],
+  ['open', NAMES.length + 1],
+  ['closed', NAMES.length + 2],
 ])('does not cover the selected text in an %s shadow root of a dialog', async (_, i) => {
   const page = await go(`document${i}`);
   const text = await page.evaluate('boxOfText()');

@@ -1,4 +1,4 @@
-/** Three browsers with three tokens at the real gateway: one value is billed once, and the log says who. */
+/** Two browsers with two tokens at the real gateway: one value is billed once, and the log says who. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingPackages } from '../../gateway/packages.mjs';
@@ -7,7 +7,7 @@ import { startRedis } from '../../gateway/stack/redis.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-const PEOPLE = ['person-a', 'person-b', 'person-c'];
+const PEOPLE = ['person-a', 'person-b'];
 const VALUE = 'DE136695976';
 
 const tokenOf = (person: string) => `${person}-made-up-token-0001`;
@@ -46,7 +46,7 @@ describe.skipIf(missingPackages().length > 0)('a team at the gateway', () => {
     return popup;
   }
 
-  it('pays once for three people, and tells two of them that the team had the answer', async () => {
+  it('pays once for two people, and tells the second that the team had the answer', async () => {
     const costs: (string | null)[] = [];
     for (const [index, person] of PEOPLE.entries()) {
       const world = worlds[index];
@@ -62,7 +62,7 @@ describe.skipIf(missingPackages().length > 0)('a team at the gateway', () => {
       await popup.getByText('Details', { exact: true }).click();
       costs.push(await popup.locator('.receipt-cost').first().textContent());
     }
-    expect(costs).toEqual(['1 credit', '0 credits', '0 credits']);
+    expect(costs).toEqual(['1 credit', '0 credits']);
     expect((await worlds[0]?.paid())?.map(({ path, credits }) => [path, credits])).toEqual([
       ['/v1/vat', 1],
     ]);
@@ -71,7 +71,6 @@ describe.skipIf(missingPackages().length > 0)('a team at the gateway', () => {
       expect(lookups.map(({ person, credits, hit }) => ({ person, credits, hit }))).toEqual([
         { person: 'person-a', credits: 1, hit: false },
         { person: 'person-b', credits: 0, hit: true },
-        { person: 'person-c', credits: 0, hit: true },
       ]);
     });
     expect(await gateway.logs()).not.toContain(VALUE);

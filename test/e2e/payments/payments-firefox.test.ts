@@ -1,5 +1,6 @@
 /** Bank statements, an invoice and a payment file in Firefox. */
 import { it } from 'vitest';
+import { chooseFiles } from '../support/firefox-steps.ts';
 import { firefoxTab } from '../support/firefox-tab.ts';
 import { testFirefox } from '../support/firefox-world.ts';
 import { surfaceOf } from '../support/surface.ts';
@@ -12,8 +13,7 @@ const save = testFolder();
 const open = async (name: 'workbench' | 'documents', ...paths: readonly string[]) => {
   const page = await world.ours(`/${name}.html`);
   await page.bringToFront();
-  const input = await page.waitForSelector('input[type="file"]');
-  await (await input?.toElement('input'))?.uploadFile(...paths);
+  await chooseFiles(page, paths);
   return surfaceOf(firefoxTab(page, () => Promise.reject(new Error('nothing is saved'))));
 };
 

@@ -25,8 +25,8 @@ beforeAll(async () => {
   before = statusOfTree();
   tree = await copyTree('new-kind');
   const { folder, run } = tree;
+  // It builds the extension, too.
   printed = run('test/tools/new-kind.ts', 'crate');
-  run(scriptOf('wxt'), 'build');
 
   demo = await startDemo({ extra: { '/crates.html': PAGE } });
   browser = await launchChromium({ extension: join(folder, '.output', 'chrome-mv3') });

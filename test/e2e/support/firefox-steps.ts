@@ -35,3 +35,13 @@ export async function press(page: Page, name: RegExp): Promise<void> {
   await button.evaluate((each) => (each as HTMLElement).scrollIntoView({ block: 'center' }));
   await (button as unknown as { click(): Promise<void> }).click();
 }
+
+/** Chooses files of the disk in the first field for files that matches. */
+export async function chooseFiles(
+  page: Page,
+  paths: readonly string[],
+  selector = 'input[type="file"]',
+): Promise<void> {
+  const input = await page.waitForSelector(selector);
+  await (await input?.toElement('input'))?.uploadFile(...paths);
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { chooseFiles } from './firefox-steps.ts';
 import type { Tab } from './surface.ts';
 
 /** A page of ours in Firefox, for the steps that both browsers share. */
@@ -16,10 +17,7 @@ export function firefoxTab(page: Page, saved: Tab['saved']): Tab {
       type: (text) => page.keyboard.type(text),
     },
     mouse: page.mouse,
-    chooseFile: async (label, path) => {
-      const input = await page.waitForSelector(`input[aria-label="${label}"]`);
-      await (await input?.toElement('input'))?.uploadFile(path);
-    },
+    chooseFile: (label, path) => chooseFiles(page, [path], `input[aria-label="${label}"]`),
     saved,
   };
 }

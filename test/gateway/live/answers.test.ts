@@ -1,6 +1,5 @@
 /** Which answers are shared, and what they carry. */
 
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ask, isHit, remaining } from '../stack/ask.ts';
@@ -134,46 +133,5 @@ describeLive('an answer', () => {
       return (await stack.ask('person-a', path)).body === '{"valid":true}';
     });
     expect(kept).not.toContain(path);
-  });
-
-  it.each([
-    ['an unknown path', '/v2/vat?query=DE1', 404],
-    ['a path that is written differently', '/v1//vat?query=DE1', 404],
-    ['a path that cannot be read', '/%zz', 400],
-    ['too many parameters', `${vat('DE1')}${'&a=1'.repeat(100)}`, 400],
-    ['an address that is too long', vat('1'.repeat(40_000)), 414],
-  ])('to %s is an error in the shape of the API', async (_, path, status) => {
-    const answer = await stack.ask('person-a', path);
-    expect(answer.status).toBe(status);
-    expect(Object.keys(JSON.parse(answer.body))).toEqual(['error']);
-    expect(answer.headers['cache-status']).toBe('fieldmark; detail=request');
-    expect(stack.api.calls).toEqual([]);
-  });
-
-  it('to a body that is too long is an error in the shape of the API', async () => {
-    const answer = await stack.ask('person-a', vat('DE1'), { body: 'x'.repeat(70_000) });
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([413, { error: 'Payload Too Large' }]);
-    expect(stack.api.calls).toEqual([]);
-  });
-
-  it('to another method is an error', async () => {
-    for (const method of ['POST', 'HEAD', 'DELETE', 'OPTIONS']) {
-      expect((await stack.ask('person-a', vat('DE1'), { method })).status).toBe(405);
-    }
-    expect(stack.api.calls).toEqual([]);
-  });
-
-  it('to something that is not HTTP is an error in the shape of the API', async () => {
-    const { port } = new URL(stack.gateway.url);
-    const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
-      let received = '';
-      socket.on('data', (piece) => {
-        received += piece.toString();
-      });
-      socket.once('error', reject);
-      socket.once('close', () => resolve(received));
-    });
-    expect(text).toContain('{"error":"Bad Request"}');
   });
 });

@@ -273,6 +273,7 @@ describeLive('the gateway', () => {
     const expected = target.includes(' ') ? 400 : status;
     expect(statusesIn(received)).toEqual([expected]);
     expect(errorIn(received)).toEqual(['error']);
+    if (status !== 401) expect(received).toContain('fieldmark; detail=request');
     for (const secret of [OTHER, TOKEN, KEY]) expect(received).not.toContain(secret);
     await expectNothingSpent();
   });

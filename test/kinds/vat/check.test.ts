@@ -215,21 +215,15 @@ describe('Spanish organisations whose number ends in a letter', () => {
 });
 
 describe('only numbers of zeros are never issued', () => {
-  it.each([
-    'PL0000000000',
-    'EL000000000',
-    'EE000000000',
-    'FI00000000',
-    'HU00000000',
-    'LU00000000',
-    'ATU00000004',
-    'CY00000000X',
-    'SE000000000001',
-    'CHE000000000MWST',
-    'NO000000000MVA',
-    'FR12000000000',
-    'IE0000000W',
-  ])('%s', (typed) => {
+  it.each(
+    // biome-ignore format: as many as fit on a line
+    [
+      'BG000000000', 'BG0000000000', 'EE000000000', 'EL000000000', 'FI00000000', 'PL0000000000',
+      'HU00000000', 'LU00000000', 'NL000000000B01', 'SE000000000001', 'CHE000000000MWST',
+      'NO000000000MVA', 'GB000000000', 'CY00000000E', 'CY00000000X', 'BE0000000097',
+      'HR00000000001', 'ATU00000004', 'ATU00000006', 'FR12000000000', 'IE0000000W',
+    ],
+  )('%s, whatever its check digits', (typed) => {
     expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'never-issued' });
   });
 

@@ -1,4 +1,4 @@
-/** Numbers that a country's rules leave undecided, and numbers that are never issued. */
+/** Numbers that a country's rules leave undecided. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../checked.ts';
 
@@ -53,20 +53,6 @@ describe('Italy: tax offices', () => {
       headline:
         'The check digit matches, but Fieldmark does not know the tax office code 101. Not yet confirmed in VIES.',
     });
-  });
-});
-
-describe('all zeros are bad although their checksum is valid', () => {
-  it.each(
-    // biome-ignore format: as many as fit on a line
-    [
-      'BG000000000', 'BG0000000000', 'EE000000000', 'EL000000000', 'FI00000000', 'PL0000000000',
-      'HU00000000', 'LU00000000', 'NL000000000B01', 'SE000000000001', 'CHE000000000MWST',
-      'NO000000000MVA', 'GB000000000', 'CY00000000E', 'BE0000000097', 'HR00000000001',
-      'ATU00000006',
-    ],
-  )('%s', (typed) => {
-    expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'never-issued' });
   });
 });
 

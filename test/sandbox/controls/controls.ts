@@ -22,7 +22,7 @@ import { faultSchema } from './faults.ts';
 const amount = z.number().int().nonnegative();
 const cap = amount.nullable();
 
-export const keyPatch = z.strictObject({
+const keyPatch = z.strictObject({
   key: z.enum(KEY_NAMES),
   active: z.boolean().exactOptional(),
   expires: z.iso.datetime({ offset: true }).nullable().exactOptional(),

@@ -1,9 +1,6 @@
 /** Faults on demand and the other test-support endpoints. */
 import { describe, expect, it } from 'vitest';
 import { wait } from '../account/time.ts';
-import { keyPatch } from '../controls/controls.ts';
-import { faultSchema } from '../controls/faults.ts';
-import { HELP } from '../controls/help.ts';
 import { at, sandboxForTests, VAT } from './support.ts';
 
 const waits: number[] = [];
@@ -88,26 +85,6 @@ describe('the clock', () => {
     await advance(31 * DAY);
     expect(await used()).not.toBe(before);
   });
-});
-
-it('the help names every control, every fault and everything of a key', () => {
-  const names = [
-    ...['examples', 'log', 'reset', 'clock', 'keys', 'fault'].map((name) => `/__sandbox/${name}`),
-    ...Object.keys(faultSchema.shape),
-    ...Object.keys(keyPatch.shape),
-    ...[
-      'before',
-      'after',
-      'json',
-      'connection',
-      'fail',
-      'never',
-      'accepted',
-      'missing',
-      'advanceMs',
-    ],
-  ];
-  expect(names.filter((name) => !new RegExp(`(?<!\\w)${name}\\b`).test(HELP))).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** `npm run sandbox`: one line of JSON, loopback only, a clean exit. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -43,12 +43,3 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     expect(lines).toHaveLength(1);
   },
 );
-
-it('--help names the controls, and wrong arguments show it too', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
-  const help = run('--help');
-  expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('/__sandbox/clock')]);
-  const wrong = run('--prot', '1');
-  expect([wrong.status, wrong.stderr]).toEqual([2, help.stdout.trimEnd().concat('\n\n')]);
-});

@@ -8,26 +8,15 @@ import {
   relayServiceOf,
 } from '../../../../lib/values/kinds/domain/check/lists.ts';
 import { MAIL_PROVIDERS } from '../../../../lib/values/kinds/domain/check/providers.ts';
-import { DISPOSABLE } from '../../../../lib/values/kinds/domain/data/disposable.ts';
 import { frontCode } from '../../../../lib/values/kinds/domain/data/front-code.mjs';
 import { WEBMAIL } from '../../../../lib/values/kinds/domain/data/webmail.ts';
-import { ROLES } from '../../../../lib/values/kinds/email/data/roles.ts';
 import { decodeFrontCoded } from '../../../../lib/values/text/front-coded-list.ts';
 
 const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
 
-describe('the compact lists match their packages', () => {
-  it('disposable: has exactly the entries of the package', () => {
-    expect([...decodeFrontCoded(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
-  });
-
-  it('role names: has exactly the entries of the package', () => {
-    const roleNames: string[] = require('role-based-email-addresses');
-    const names = new Set(roleNames.map((name) => name.toLowerCase()));
-    expect([...decodeFrontCoded(ROLES)].sort()).toEqual([...names].sort());
-  });
-
+/** That the lists are those of their packages: test/data/tests/sources.test.ts. */
+describe('the compact lists', () => {
   it('webmail: has real domains, no disposable ones, and mostly those of the other free list', () => {
     const webmail = [...decodeFrontCoded(WEBMAIL)];
     const blocked = new Set(blocklist);
