@@ -51,6 +51,7 @@ export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
   return {
     fix,
     release,
+    /** Shows which fields of a held form need a look. @returns whether it is visible; if not, it is removed again */
     show(submit: HeldSubmit): boolean {
       // Held first: showing the question takes focus from a field, whose blur calls `render`.
       const form = formOfHeld(submit);
@@ -60,10 +61,12 @@ export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
       if (!isVisible) release();
       return isVisible;
     },
+    /** Whether the message about a held form names a field that the person has not been in since. */
     isOverlooked(tracked: TrackedField): boolean {
       const { hold } = messages.state;
       return hold?.form.fields().includes(tracked) === true && !hold.visited.has(tracked);
     },
+    /** Removes the message, because the form of this field was sent, or checks were turned off. */
     releaseOf(tracked?: TrackedField): void {
       const { hold } = messages.state;
       if (hold && (!tracked || formOf(tracked.control) === hold.form.submit.form())) release();
