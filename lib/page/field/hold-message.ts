@@ -1,15 +1,10 @@
 /** The message about a held form: what it offers, and when it ends. */
-import { createHeldForm } from './held-form.ts';
+import { createHeldForm, type HeldFormOptions } from './held-form.ts';
 import type { Messages } from './message-state.ts';
 import type { HeldSubmit } from './submit/guard.ts';
 import { formOf, type TrackedField } from './tracked-field.ts';
 
-interface HoldNeeds {
-  /** The tracked fields that are in the page. */
-  readonly trackedFields: () => readonly TrackedField[];
-  readonly isInSight: (element: HTMLElement) => boolean;
-  readonly applySuggestion: (tracked: TrackedField, value: string) => void;
-}
+type HoldNeeds = Pick<HeldFormOptions, 'trackedFields' | 'isInSight' | 'applySuggestion'>;
 
 export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
   function release(): void {

@@ -64,15 +64,7 @@ const labelsOf = (control: HTMLElement): Element[] =>
 /** How often it is looked whether fields that have a message came into sight or left it, ms. */
 const INTERVAL_MS = 250;
 
-export interface SightWatch {
-  /** Calls `onChange` when that changes for one of these fields, until the next call. */
-  watch(controls: readonly HTMLElement[]): void;
-}
-
-export function createSightWatch(
-  isSeen: (control: HTMLElement) => boolean,
-  onChange: () => void,
-): SightWatch {
+export function createSightWatch(isSeen: (control: HTMLElement) => boolean, onChange: () => void) {
   let watched: readonly HTMLElement[] = [];
   let last = '';
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -83,7 +75,8 @@ export function createSightWatch(
     onChange();
   });
   return {
-    watch(controls) {
+    /** Calls `onChange` when that changes for one of these fields, until the next call. */
+    watch(controls: readonly HTMLElement[]) {
       watched = controls;
       last = state();
       if (controls.length === 0) {
