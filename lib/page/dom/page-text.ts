@@ -80,6 +80,6 @@ export function isConcealedIn(block: Node, text: Text): boolean {
 /** The texts to read: all shown nodes as one text, then each concealed node by itself. */
 export function joinedRuns(block: Element, nodes: readonly Text[]): readonly (readonly Text[])[] {
   const concealed = new Set(nodes.filter((node) => nodes[1] && isConcealedIn(block, node)));
-  const shown = concealed.size > 0 ? nodes.filter((node) => !concealed.has(node)) : nodes;
+  const shown = nodes.filter((node) => !concealed.has(node));
   return [shown, ...[...concealed].map((node) => [node])];
 }
