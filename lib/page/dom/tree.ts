@@ -36,8 +36,6 @@ export function compareDocumentOrder(a: Node, b: Node): number {
   return native(nodeA).compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** DOM queries that cross shadow boundaries. */
-
 /** The element that has focus, including one inside open shadow roots. */
 export function focusedElement(): Element | null {
   let element = document.activeElement;
