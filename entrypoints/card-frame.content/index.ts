@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
+import { listenToBackground, sendToBackground } from '../../lib/extension/index.ts';
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import css from '../../lib/page/card/frame.css?inline';
 import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
@@ -49,7 +49,7 @@ export default defineContentScript({
       switch (tabMessage.fieldmarkTab) {
         case 'showCard': {
           const { card, text, editable } = tabMessage;
-          const selection = selectionToLookUp(text, editable, shadowRootOf, registry.contextMenuAt);
+          const selection = selectionToLookUp(text, editable);
           if (selection) void openCard(card, { ...selection, closesOnPointerLeave: false });
           return Promise.resolve(selection?.text ?? null);
         }

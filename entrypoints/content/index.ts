@@ -2,12 +2,10 @@ import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Envelope } from '../../lib/extension/messages/index.ts';
-import { shadowRootOf } from '../../lib/extension/shadow-root.ts';
 import { mayBeValueField } from '../../lib/form/field-gate.ts';
 import { trackContextMenu } from '../../lib/page/card/index.ts';
 import { watchFocus, watchSubmits } from '../../lib/page/field/index.ts';
 import { startFirstScan } from '../../lib/page/scan/index.ts';
-import { detectRoughly } from '../../lib/values/detect/rough-detector.ts';
 
 /**
  * Runs in every frame of every page, so it has only what must be in place before the first event. The
@@ -32,7 +30,7 @@ export default defineContentScript({
     };
     watchSubmits(signal);
     trackContextMenu(signal);
-    watchFocus(signal, mayBeValueField, () => fetchScript('field'), shadowRootOf);
-    startFirstScan({ signal, detect: detectRoughly, loadMarksScript: () => fetchScript('marks') });
+    watchFocus(signal, mayBeValueField, () => fetchScript('field'));
+    startFirstScan(signal, () => fetchScript('marks'));
   },
 });

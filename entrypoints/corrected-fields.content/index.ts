@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Envelope } from '../../lib/extension/messages/index.ts';
-import { shadowRootOf } from '../../lib/extension/shadow-root.ts';
 import { isOverlookedField } from '../../lib/form/field-gate.ts';
 import { watchFocus } from '../../lib/page/field/index.ts';
 
@@ -19,6 +18,6 @@ export default defineContentScript({
     };
     // In an orphaned script, after the extension was updated, `runtime` is undefined.
     const loadScript = async () => browser.runtime?.sendMessage(envelope).catch(() => undefined);
-    watchFocus(signal, isOverlookedField, loadScript, shadowRootOf);
+    watchFocus(signal, isOverlookedField, loadScript);
   },
 });

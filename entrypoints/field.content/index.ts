@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import tokens from '../../components/styles/tokens.css?inline';
-import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
+import { listenToBackground, sendToBackground } from '../../lib/extension/index.ts';
 import { contextMenuElement } from '../../lib/page/card/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/dom/index.ts';
 import { createFieldTracker } from '../../lib/page/field/index.ts';
@@ -36,7 +36,6 @@ export default defineContentScript({
         ask,
         site: () => site,
         reloadSite,
-        getShadowRoot: shadowRootOf,
       });
 
     // Called before the first await: the context menu injects this script and sends its message right after.
@@ -49,7 +48,7 @@ export default defineContentScript({
         return Promise.resolve(true);
       if (tabMessage.fieldmarkTab === 'fieldValues') return Promise.resolve(fieldValues());
       if (tabMessage.fieldmarkTab === 'correctField') {
-        const element = contextMenuElement(shadowRootOf);
+        const element = contextMenuElement();
         const { correction } = tabMessage;
         if (element) void firstSite.then(() => correct(element, correction));
         return Promise.resolve(true);

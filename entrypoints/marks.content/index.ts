@@ -1,5 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { listenToBackground, sendToBackground, shadowRootOf } from '../../lib/extension/index.ts';
+import { listenToBackground, sendToBackground } from '../../lib/extension/index.ts';
 import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import { selectedText } from '../../lib/page/card/index.ts';
 import { type AskBackground, frameRegistry } from '../../lib/page/dom/index.ts';
@@ -12,7 +12,7 @@ import {
   wakeBackground,
   watchMarkHover,
 } from '../../lib/page/marks/index.ts';
-import { detectCandidates, readCandidate } from '../../lib/values/detect/page-detector.ts';
+import { detectCandidates } from '../../lib/values/detect/page-detector.ts';
 
 /** A prepared card is discarded if it has not opened after this time, ms. */
 const KEEP_PREPARED_MS = { mark: 1_000, menu: 10_000 } as const;
@@ -38,7 +38,6 @@ export default defineContentScript({
     const marker = createPageMarker({
       signal,
       ask,
-      readAsKind: readCandidate,
       onBadCount(count) {
         badValues = count;
         // The toolbar button counts the bad values of the top frame only.
@@ -63,7 +62,7 @@ export default defineContentScript({
       if (card && prepared === preparing) registry.prepareCard?.(card, KEEP_PREPARED_MS.mark);
     };
     const prepareMenuCard = async () => {
-      const { text } = selectedText(shadowRootOf) ?? {};
+      const { text } = selectedText() ?? {};
       if (!text || !registry.mayContainValue?.(text) || ctx.isInvalid) return;
       prepared = undefined;
       const card = await withFrameScript(ask('prepareMenuCard', {}));

@@ -25,7 +25,6 @@ export {
   subscribeToHandedLists,
   subscribeToSyncedSettings,
 } from './send-to-background.ts';
-export { shadowRootOf } from './shadow-root.ts';
 export { hasShortcuts, openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
 export {
   hasSidePanel,

@@ -13,24 +13,22 @@ const FORGOTTEN =
 /** An email address in a label, in the languages of the interface. */
 const MAIL = /mail|courriel|correo|correio|posta|poczt|[eé]le[ck]tr[oó]ni/i;
 
-/** The words on a field, as far as they are written on it or in its label. */
-function labelTexts(element: Element): (string | null)[] {
-  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+/** The words on a field, as far as they are written on it or in its label; first, those of more attributes. */
+function labelTexts(element: Element, ...more: string[]): (string | null)[] {
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
   return [
-    ...['aria-label', 'placeholder'].map((name) => element.getAttribute(name)),
+    ...[...more, 'aria-label', 'placeholder'].map((name) => element.getAttribute(name)),
     ...labels.map(({ textContent }) => textContent),
   ];
 }
 
-function attributes(element: Element, names: string): string {
-  return names.replace(/\w+/g, (name) => element.getAttribute(name) ?? '');
-}
+const typeOf = (element: Element) => element.getAttribute('type') ?? '';
 
 /** Passwords, one-time codes, card fields and hidden inputs: their values are never read. */
 export function isSecretField(element: Element): boolean {
-  const type = attributes(element, 'type');
+  const type = typeOf(element);
   if (/^(password|hidden)$/i.test(type)) return true;
-  const names = attributes(element, 'autocomplete name id');
+  const names = ['autocomplete', 'name', 'id'].map((name) => element.getAttribute(name)).join(' ');
   return (
     !/^email$/i.test(type) &&
     SECRET.test(names) &&
@@ -50,10 +48,9 @@ export const isEditable = (element: Element): boolean =>
 /** Whether a text area or editable element may take a list of addresses, by its label. */
 function mayBeAddressList(element: Element): boolean {
   if (element.localName !== 'textarea' && !isEditable(element)) return false;
-  const texts = [attributes(element, 'name'), attributes(element, 'id'), ...labelTexts(element)];
   return (
     element.hasAttribute('aria-labelledby') ||
-    texts.some((text) => LIST_HINT.test((text ?? '').slice(0, 80)))
+    labelTexts(element, 'name', 'id').some((text) => LIST_HINT.test((text ?? '').slice(0, 80)))
   );
 }
 
@@ -63,17 +60,13 @@ function mayBeAddressList(element: Element): boolean {
  */
 export function mayBeValueField(element: Element): boolean {
   const { localName } = element;
-  return (
-    /-/.test(localName) ||
-    (!isSecretField(element) && mayBeAddressList(element)) ||
-    (localName === 'input' &&
-      // Not the attribute: one that browsers do not know means text.
-      /^(text|email|tel|number|url)$/.test((element as HTMLInputElement).type) &&
-      !isSecretField(element))
-  );
+  // Not the attribute: one that browsers do not know means text.
+  const { type } = element as HTMLInputElement;
+  const isText = localName === 'input' && /^(text|email|tel|number|url)$/.test(type);
+  return /-/.test(localName) || ((isText || mayBeAddressList(element)) && !isSecretField(element));
 }
 
 /** Whether a text field that fails this test may still be corrected by the person. */
 export const isOverlookedField = (element: Element): boolean =>
-  (element.localName === 'textarea' || /^search$/i.test(attributes(element, 'type'))) &&
+  (element.localName === 'textarea' || /^search$/i.test(typeOf(element))) &&
   !isSecretField(element);

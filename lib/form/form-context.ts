@@ -2,7 +2,7 @@
 import { attributeOf } from '../reading/dom/index.ts';
 import { isSecretField } from './field-gate.ts';
 import { countryChosenIn } from './language/kinds.ts';
-import { controlsOfForm, enclosingForm } from './purpose/form-controls.ts';
+import { controlsOfForm, formGroupOf } from './purpose/form-controls.ts';
 
 export interface FormContext {
   /** The country chosen in the form, ISO 3166-1 alpha-2. */
@@ -33,11 +33,8 @@ function readableValue(control: Element | undefined): string {
   return value.length <= LONGEST ? value : '';
 }
 
-/** The form or group that a control belongs to; null if there is none. */
-export const formGroupOf = (control: Element): Element | null => enclosingForm(control);
-
 export function readFormContext(control: Element): FormContext {
-  const form = enclosingForm(control);
+  const form = formGroupOf(control);
   if (form === null) return { personal: false };
   const inputs = controlsOfForm(form).filter(
     (input) =>

@@ -10,6 +10,7 @@ export type { FieldClassification } from './field/classify-field.ts';
 export { phoneFieldRegion } from './language/kinds.ts';
 export { bestHit, kindsNamedIn } from './language/word-search.ts';
 export { formTypeOf } from './purpose/classify-form.ts';
+export { formGroupOf } from './purpose/form-controls.ts';
 
 /** Types of text fields that Fieldmark ignores unless the person chooses a kind for them. */
 const OVERLOOKED_TYPES = /^(?:search|url)$/;
@@ -42,14 +43,10 @@ export const correctability = (element: Element): 'correctable' | 'secret' | 'no
 };
 
 /**
- * @param correctionOf the kind that the person chose for the field. It overrides every rule, except
+ * @param correction the kind that the person chose for the field. It overrides every rule, except
  * that passwords, codes, cards and hidden fields are never read
  */
-export function readField(
-  element: Element,
-  correctionOf?: (element: Element) => CorrectedKind | undefined,
-): FieldClassification {
-  const correction = correctionOf?.(element);
+export function readField(element: Element, correction?: CorrectedKind): FieldClassification {
   if (correction !== undefined && correctability(element) === 'correctable') {
     return { kind: correction === 'none' ? null : correction, why: 'person' };
   }
@@ -78,4 +75,4 @@ export function fieldKind(element: Element): Kind | null {
 export { type AddressListField, readAddressListField } from './address-list-field.ts';
 export { isEditable, isSecretField, mayBeValueField } from './field-gate.ts';
 export { fieldKeyOf } from './field-key.ts';
-export { formGroupOf, readFormContext } from './form-context.ts';
+export { readFormContext } from './form-context.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formGroupOf, readFormContext } from '../../lib/form/form-context.ts';
+import { readFormContext } from '../../lib/form/form-context.ts';
+import { formGroupOf } from '../../lib/form/purpose/form-controls.ts';
 
 function around(html: string) {
   document.body.innerHTML = `<form><input id="here">${html}<button>Send</button></form>`;

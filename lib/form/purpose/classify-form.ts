@@ -1,7 +1,7 @@
 /** Classifies the purpose of a form by its passwords, fields, buttons, headings and URL. */
 import type { FormType } from '../../domain/index.ts';
 import { createPhraseFinder, type PhraseFinder } from '../language/phrase-finder.ts';
-import { enclosingForm } from './form-controls.ts';
+import { formGroupOf } from './form-controls.ts';
 import { type FormFacts, formFactsOf } from './form-facts.ts';
 import { FORM_PURPOSE_WORDS, type FormPurpose } from './purpose-words.ts';
 
@@ -103,7 +103,7 @@ function withoutPassword(facts: FormFacts): FormType {
 
 /** The purpose of the form that contains a field. */
 export function formTypeOf(element: Element): FormType {
-  const form = enclosingForm(element);
+  const form = formGroupOf(element);
   if (form === null) return 'other';
   const facts = formFactsOf(form);
   return facts.passwords > 0 ? withPassword(facts) : withoutPassword(facts);

@@ -9,7 +9,7 @@ const BUTTON =
   'button,input[type="submit"],input[type="button"],input[type="image"],[role="button"]';
 
 /** The form or, for inputs outside a form, the nearest container with a button. */
-export function enclosingForm(element: Element): Element | null {
+export function formGroupOf(element: Element): Element | null {
   const formOwner = formOwnerOf(element);
   if (formOwner !== null) return formOwner;
   const marked = native(element).closest('form,[role="form"],dialog,[role="dialog"]');

@@ -2,10 +2,10 @@
 import {
   focusedElement,
   frameRegistry,
-  type GetShadowRoot,
   isElement,
   isSensitiveField,
   isTextControl,
+  shadowRootOf,
 } from '../dom/index.ts';
 
 export interface PageSelection {
@@ -32,7 +32,7 @@ function elementAt(node: Node, offset: number): Element | null {
  * The selected range, also inside shadow roots, for which `getRangeAt` returns only the outermost
  * host (Selection API, getComposedRanges). Null if nothing is selected.
  */
-function selectedRange(selection: Selection, getShadowRoot: GetShadowRoot): Range | null {
+function selectedRange(selection: Selection): Range | null {
   const plain = selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
   // Firefox supports it from version 142.
   if (typeof selection.getComposedRanges !== 'function') return plain;
@@ -40,7 +40,7 @@ function selectedRange(selection: Selection, getShadowRoot: GetShadowRoot): Rang
   let [composed] = selection.getComposedRanges({ shadowRoots });
   while (composed && shadowRoots.length < MAX_ROOTS) {
     const host = elementAt(composed.startContainer, composed.startOffset);
-    const root = host && getShadowRoot(host);
+    const root = host && shadowRootOf(host);
     if (!root || shadowRoots.includes(root)) break;
     shadowRoots.push(root);
     [composed] = selection.getComposedRanges({ shadowRoots });
@@ -53,7 +53,7 @@ function selectedRange(selection: Selection, getShadowRoot: GetShadowRoot): Rang
 }
 
 /** @returns null if nothing is selected */
-export function selectedText(getShadowRoot: GetShadowRoot): PageSelection | null {
+export function selectedText(): PageSelection | null {
   const focused = focusedElement();
   if (isTextControl(focused) && !isSensitiveField(focused)) {
     const { selectionStart, selectionEnd, value } = focused;
@@ -66,7 +66,7 @@ export function selectedText(getShadowRoot: GetShadowRoot): PageSelection | null
       return { text: text.slice(0, MAX_TEXT_LENGTH), anchor, currentAnchor };
   }
   const selection = getSelection();
-  const range = selection && selectedRange(selection, getShadowRoot);
+  const range = selection && selectedRange(selection);
   if (!range || range.collapsed) return null;
   // The selection's own text has line breaks; in a shadow root it may have none at all.
   const text = (selection.toString() || range.toString()).slice(0, MAX_TEXT_LENGTH);
@@ -83,18 +83,12 @@ export function selectedText(getShadowRoot: GetShadowRoot): PageSelection | null
  * selection (a link's address), else the live selection, which still has its line breaks.
  *
  * @param text what the browser reports as selected or pointed at; empty for a keyboard command
- * @param menuPoint where the context menu was opened, CSS px in the viewport
  */
-export function selectionToLookUp(
-  text: string,
-  editable: boolean,
-  getShadowRoot: GetShadowRoot,
-  menuPoint?: { readonly x: number; readonly y: number },
-): PageSelection | null {
+export function selectionToLookUp(text: string, editable: boolean): PageSelection | null {
   const focused = focusedElement();
   if (focused && (editable || !text) && isTextControl(focused) && isSensitiveField(focused))
     return null;
-  const live = selectedText(getShadowRoot);
+  const live = selectedText();
   if (
     live &&
     (!text ||
@@ -104,7 +98,7 @@ export function selectionToLookUp(
     return live;
   }
   if (!text.trim()) return null;
-  const { x, y } = menuPoint ?? { x: innerWidth / 2, y: innerHeight / 3 };
+  const { x, y } = frameRegistry().contextMenuAt ?? { x: innerWidth / 2, y: innerHeight / 3 };
   return { text: text.slice(0, MAX_TEXT_LENGTH), anchor: new DOMRect(x, y, 0, 0) };
 }
 
@@ -122,14 +116,10 @@ export function trackContextMenu(signal: AbortSignal): void {
 }
 
 /** The element on which the browser's menu was last opened, even inside closed shadow roots. */
-export function contextMenuElement(getShadowRoot: GetShadowRoot): HTMLElement | null {
+export function contextMenuElement(): HTMLElement | null {
   const { x = 0, y = 0, target } = frameRegistry().contextMenuAt ?? {};
   let element = target instanceof Element ? target : focusedElement();
-  for (
-    let root = element && getShadowRoot(element);
-    root;
-    root = element && getShadowRoot(element)
-  ) {
+  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
     const inner: Element | null = root.elementFromPoint(x, y) ?? root.activeElement;
     if (!inner || inner === element) break;
     element = inner;

@@ -24,6 +24,7 @@ export {
   isSlotted,
   isTextVisible,
   joinedRuns,
+  visibleTextsIn,
 } from './page-text.ts';
 export {
   type AskBackground,
@@ -34,6 +35,7 @@ export {
   type ScanScheduler,
   type ScanSteps,
 } from './registry.ts';
+export { shadowRootOf } from './shadow-root.ts';
 export {
   closestDeep,
   compareDocumentOrder,
@@ -42,7 +44,6 @@ export {
   effectiveLanguage,
   enclosingElement,
   focusedElement,
-  type GetShadowRoot,
   hasFocus,
   isShadowRoot,
   type SubtreeRoot,

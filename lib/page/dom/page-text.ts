@@ -35,6 +35,15 @@ export function isTextVisible(text: Text): boolean {
   return element !== null && isPageText(element) && isElementVisible(element);
 }
 
+/** The visible text nodes in an element. */
+export function visibleTextsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && isTextVisible(node)) nodes.push(node);
+  return nodes;
+}
+
 /** False for a direct text child of a shadow host that is in no slot, and so is not rendered. */
 export const isSlotted = ({ parentElement: parent, assignedSlot }: Text): boolean =>
   !native(parent)?.shadowRoot || assignedSlot !== null;
@@ -71,6 +80,6 @@ export function isConcealedIn(block: Node, text: Text): boolean {
 /** The texts to read: all shown nodes as one text, then each concealed node by itself. */
 export function joinedRuns(block: Element, nodes: readonly Text[]): readonly (readonly Text[])[] {
   const concealed = new Set(nodes.filter((node) => nodes[1] && isConcealedIn(block, node)));
-  const shown = concealed.size > 0 ? nodes.filter((node) => !concealed.has(node)) : nodes;
+  const shown = nodes.filter((node) => !concealed.has(node));
   return [shown, ...[...concealed].map((node) => [node])];
 }

@@ -2,6 +2,7 @@
 
 import { native } from '../../reading/dom/index.ts';
 import { isElement } from './inline.ts';
+import { shadowRootOf } from './shadow-root.ts';
 
 /** A node whose children can be traversed. */
 export type SubtreeRoot = Element | ShadowRoot;
@@ -34,8 +35,6 @@ export function compareDocumentOrder(a: Node, b: Node): number {
   if (!nodeA || !nodeB || nodeA === nodeB) return pathA.length - pathB.length;
   return native(nodeA).compareDocumentPosition(nodeB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
-
-/** DOM queries that cross shadow boundaries. */
 
 /** The element that has focus, including one inside open shadow roots. */
 export function focusedElement(): Element | null {
@@ -73,17 +72,10 @@ export const containsDeep = (element: Element, node: Node): boolean =>
   native(element).contains(node) ||
   [...shadowHostsOf(node)].some((host) => native(element).contains(host));
 
-/** Returns an element's shadow root, even a closed one if the browser lets extensions open it. */
-export type GetShadowRoot = (element: Element) => ShadowRoot | null;
-
 /** The topmost element at a point of the viewport (CSS px), even inside shadow roots. */
-export function deepElementFromPoint(
-  x: number,
-  y: number,
-  getShadowRoot: GetShadowRoot,
-): Element | null {
+export function deepElementFromPoint(x: number, y: number): Element | null {
   let hit = document.elementFromPoint(x, y);
-  for (let root = hit && getShadowRoot(hit); root; root = hit && getShadowRoot(hit)) {
+  for (let root = hit && shadowRootOf(hit); root; root = hit && shadowRootOf(hit)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === hit || native(inner).getRootNode() !== root) break;
     hit = inner;

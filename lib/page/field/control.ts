@@ -37,8 +37,8 @@ export function readControl(
           },
         };
   if (isSensitiveField(element)) return undefined;
-  const { kind, loose = false, also } = readField(element, corrections.correctionOf);
   const correction = corrections.correctionOf(element);
+  const { kind, loose = false, also } = readField(element, correction);
   // The person's correction wins: a field that they set to another kind, or to none, takes no
   // address list.
   const addressList =

@@ -18,6 +18,17 @@ const QUIET_REFUSALS: ReadonlySet<FailureKind> = new Set([
   'not-allowed',
 ]);
 
+/**
+ * Whether a paid lookup is offered. Not for a bad or probably mistyped value, which the person
+ * should fix first.
+ */
+export const isLookupOffered = ({ verdict, offer }: VerdictWithOffer): boolean =>
+  offer.connected &&
+  (offer.policy === 'ask' || offer.policy === 'auto') &&
+  offer.credits > 0 &&
+  verdict.standing !== 'bad' &&
+  verdict.suggestion === undefined;
+
 function failureSentences(failure: Failure): string {
   const { message, action } = withFailureText(failure);
   return `${message} ${action}`;
@@ -106,12 +117,7 @@ export function createFieldLookup(subject: LookupSubject) {
     /** Whether the value will be looked up when the person leaves the field. */
     isDue(): boolean {
       const known = judgement();
-      if (!known || former.has(value())) return false;
-      const { verdict, offer } = known;
-      const isAllowed = offer.connected && (offer.policy === 'auto' || offer.policy === 'ask');
-      const isWorthIt =
-        offer.credits > 0 && verdict.standing !== 'bad' && verdict.suggestion === undefined;
-      return isAllowed && isWorthIt && subject.isTyped();
+      return !!known && !former.has(value()) && isLookupOffered(known) && subject.isTyped();
     },
     /** Requests a lookup of the present value; the background decides whether it is allowed. */
     async lookUp(): Promise<void> {

@@ -1,9 +1,4 @@
-import {
-  type BufferedEvents,
-  focusedElement,
-  frameRegistry,
-  type GetShadowRoot,
-} from '../dom/index.ts';
+import { type BufferedEvents, focusedElement, frameRegistry, shadowRootOf } from '../dom/index.ts';
 
 /**
  * Calls the field script with each focused control that may have a value we check, and loads that script
@@ -13,7 +8,6 @@ export function watchFocus(
   signal: AbortSignal,
   mayBeField: (element: Element) => boolean,
   loadScript: () => Promise<unknown>,
-  getShadowRoot: GetShadowRoot,
 ): void {
   let loading: Promise<unknown> | undefined;
   const reportFocus = async (element: Element) => {
@@ -48,7 +42,7 @@ export function watchFocus(
     for (let element = focused; element instanceof Element; ) {
       // Our errors must not reach a page's console.
       void reportFocus(element).catch(() => undefined);
-      const root = getShadowRoot(element);
+      const root = shadowRootOf(element);
       root?.addEventListener('focusin', onFocusIn, options);
       element = root?.activeElement;
     }

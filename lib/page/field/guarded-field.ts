@@ -1,10 +1,10 @@
 /** Adapts a tracked field to the submit guard. */
 import type { ReplyOf } from '../../extension/messages/index.ts';
-import { isSensitiveField, swallowErrors } from '../dom/index.ts';
-import type { FieldPresenter } from './presenter-interface.ts';
+import { swallowErrors } from '../dom/index.ts';
+import type { FieldPresenter } from './presenter.ts';
 import type { GestureTracker } from './provenance/last-gesture.ts';
 import { createSubmitGuard, type GuardedField, isReasonToHold } from './submit/guard.ts';
-import { formOf, type TrackedField } from './tracked-field.ts';
+import { formOf, isFilled, type TrackedField } from './tracked-field.ts';
 
 interface FieldGuardOptions {
   readonly trackedFields: () => Iterable<TrackedField>;
@@ -70,8 +70,7 @@ export function guardField(
     onSubmitted: () => presenter.release(tracked),
   };
   return () => {
-    const { control } = tracked;
-    if (!control.isConnected || isSensitiveField(control) || !field.value()) return [];
+    if (!isFilled(tracked)) return [];
     const verdicts = isOpen() ? undefined : field.list?.verdicts();
     return verdicts?.map((verdict) => ({ ...guarded, verdict: () => verdict })) ?? [guarded];
   };

@@ -1,15 +1,10 @@
 /** The message about a held form: what it offers, and when it ends. */
-import { createHeldForm } from './held-form.ts';
+import { createHeldForm, type HeldFormOptions } from './held-form.ts';
 import type { Messages } from './message-state.ts';
 import type { HeldSubmit } from './submit/guard.ts';
 import { formOf, type TrackedField } from './tracked-field.ts';
 
-interface HoldNeeds {
-  /** The tracked fields that are in the page. */
-  readonly trackedFields: () => readonly TrackedField[];
-  readonly isInSight: (element: HTMLElement) => boolean;
-  readonly applySuggestion: (tracked: TrackedField, value: string) => void;
-}
+type HoldNeeds = Pick<HeldFormOptions, 'trackedFields' | 'isInSight' | 'applySuggestion'>;
 
 export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
   function release(): void {
@@ -51,6 +46,7 @@ export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
   return {
     fix,
     release,
+    /** Shows which fields of a held form need a look. @returns whether it is visible; if not, it is removed again */
     show(submit: HeldSubmit): boolean {
       // Held first: showing the question takes focus from a field, whose blur calls `render`.
       const form = formOfHeld(submit);
@@ -60,10 +56,12 @@ export function createHoldMessage(messages: Messages, needs: HoldNeeds) {
       if (!isVisible) release();
       return isVisible;
     },
+    /** Whether the message about a held form names a field that the person has not been in since. */
     isOverlooked(tracked: TrackedField): boolean {
       const { hold } = messages.state;
       return hold?.form.fields().includes(tracked) === true && !hold.visited.has(tracked);
     },
+    /** Removes the message, because the form of this field was sent, or checks were turned off. */
     releaseOf(tracked?: TrackedField): void {
       const { hold } = messages.state;
       if (hold && (!tracked || formOf(tracked.control) === hold.form.submit.form())) release();

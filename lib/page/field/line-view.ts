@@ -13,6 +13,7 @@ import type {
   MomentView,
   ValueView,
 } from '../line/index.ts';
+import { isLookupOffered } from './field-lookup.ts';
 import type { Beside, FieldAddressList, FieldLookup, TrackedField } from './tracked-field.ts';
 
 /** With these standings, a contradiction with another value of the form replaces the verdict. */
@@ -62,17 +63,6 @@ const usableSuggestion = (
   verdict: Verdict,
   list: FieldAddressList | undefined,
 ): string | undefined => (list?.isReplaceable(verdict) === false ? undefined : verdict.suggestion);
-
-/**
- * Whether the paid lookup is offered. Not for a bad or probably mistyped value, which the person
- * should fix first.
- */
-const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
-  offer.connected &&
-  (offer.policy === 'ask' || offer.policy === 'auto') &&
-  offer.credits > 0 &&
-  verdict.standing !== 'bad' &&
-  verdict.suggestion === undefined;
 
 /** The text of a verdict. The sentence about a list names the address. */
 const textOf = (

@@ -42,6 +42,7 @@ export function createMoments(messages: Messages) {
     later(UNDO_SHOWN_MS, end);
     messages.update();
   }
+  /** Shows a sentence by a control, which need not be tracked, for a moment. */
   function showNotice(
     control: HTMLElement,
     { text, isSaved }: CorrectionResult,
@@ -62,6 +63,7 @@ export function createMoments(messages: Messages) {
   return {
     applySuggestion,
     showNotice,
+    /** Confirms that a correction was saved: in the field's line, or in a notice if the field has no message. */
     confirm(tracked: TrackedField, text: string) {
       messages.apply({ is: 'noticed', notice: undefined });
       messages.apply({ is: 'noted', tracked, dismissed: undefined, confirmed: text });

@@ -16,7 +16,6 @@ import {
   viewOf,
 } from './message-state.ts';
 import { createMoments } from './moments.ts';
-import type { FieldPresenter } from './presenter-interface.ts';
 import { createSightWatch } from './sight.ts';
 import type { Beside, TrackedField } from './tracked-field.ts';
 import { isUndoable, offeredUndo, undoChoices } from './undo.ts';
@@ -35,7 +34,9 @@ export interface FieldPresenterNeeds {
   readonly isInSight: (control: HTMLElement) => boolean;
 }
 
-export function createFieldPresenter(needs: FieldPresenterNeeds): FieldPresenter {
+export type FieldPresenter = ReturnType<typeof createFieldPresenter>;
+
+export function createFieldPresenter(needs: FieldPresenterNeeds) {
   const { isInSight, trackedFields } = needs;
   let state = NOTHING_SAID;
   /** The field that has the line. */
@@ -104,9 +105,7 @@ export function createFieldPresenter(needs: FieldPresenterNeeds): FieldPresenter
       line.hide();
       return false;
     }
-    const isVisible = line.show(next.at, next.view, next.isChosen);
-    if (next.marks) line.showMarks(next.marks);
-    return isVisible;
+    return line.show(next);
   }
 
   function onDismiss() {
@@ -148,13 +147,17 @@ export function createFieldPresenter(needs: FieldPresenterNeeds): FieldPresenter
   }
 
   return {
-    render,
+    /** Shows the present state. Does nothing while a waiting submit is shown for the field. */
+    render: (tracked: TrackedField) => render(tracked),
+    /** Removes the field's message. */
     clear,
     confirm: moments.confirm,
     showNotice: moments.showNotice,
     enterLine: line.enter,
-    showWaiting: (tracked, sendNow) => say(tracked, waitingLineView(sendNow)),
-    endWaiting: (tracked) => render(tracked, true),
+    /** Shows that a submit waits; `sendNow` ends the wait. */
+    showWaiting: (tracked: TrackedField, sendNow: () => void) =>
+      say(tracked, waitingLineView(sendNow)),
+    endWaiting: (tracked: TrackedField) => render(tracked, true),
     showHoldQuestion: holds.show,
     isOverlooked: holds.isOverlooked,
     release: holds.releaseOf,

@@ -3,8 +3,8 @@ import { formGroupOf } from '../../form/index.ts';
 import { attributeOf, labelsOf, nearbyText } from '../../reading/dom/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { briefOf } from '../../texts/brief-text.ts';
-import { compareDocumentOrder, isSensitiveField } from '../dom/index.ts';
-import type { Beside, TrackedField } from './tracked-field.ts';
+import { compareDocumentOrder } from '../dom/index.ts';
+import { type Beside, isFilled, type TrackedField } from './tracked-field.ts';
 
 /** Words for "repeat", "confirm", "again", "verify" in labels and names, in the languages of the interface and some more. */
 const AGAIN = [
@@ -51,8 +51,7 @@ function isSame(a: TrackedField, b: TrackedField): boolean {
   return one === undefined || other === undefined || comparable(one) === comparable(other);
 }
 
-const isComparable = ({ control, field }: TrackedField) =>
-  control.isConnected && !field.list && field.value() !== '' && !isSensitiveField(control);
+const isComparable = (tracked: TrackedField) => !tracked.field.list && isFilled(tracked);
 
 export function createRepeatedFields(trackedFields: () => Iterable<TrackedField>) {
   const repeats = new WeakMap<HTMLElement, boolean>();

@@ -7,7 +7,6 @@ import {
   closestDeep,
   containsDeep,
   deepElementFromPoint,
-  type GetShadowRoot,
   hasFocus,
   isTextControl,
   swallowErrors,
@@ -20,7 +19,7 @@ const MIN_SIZE = 4;
 const ACROSS = [0.5, 0.15, 0.85];
 
 /** Whether a person can see a field, or could after scrolling. */
-export function isInSight(control: HTMLElement, getShadowRoot: GetShadowRoot): boolean {
+export function isInSight(control: HTMLElement): boolean {
   if (!control.isConnected) return false;
   const { left, top, width, height } = native(control).getBoundingClientRect();
   if (width < MIN_SIZE || height < MIN_SIZE) return false;
@@ -41,7 +40,7 @@ export function isInSight(control: HTMLElement, getShadowRoot: GetShadowRoot): b
   if (y < 0 || y >= innerHeight || points.length === 0) return true;
   if (getComputedStyle(control).pointerEvents === 'none') return true;
   return points.some((x) => {
-    const hit = deepElementFromPoint(x, y, getShadowRoot);
+    const hit = deepElementFromPoint(x, y);
     if (!hit || containsDeep(control, hit) || OURS.test(native(hit).localName)) return true;
     const isOfField = labelsOf(control).some((label) => containsDeep(label, hit));
     return isOfField || containsDeep(fieldGroupOf(control).drawn, hit);
@@ -65,15 +64,7 @@ const labelsOf = (control: HTMLElement): Element[] =>
 /** How often it is looked whether fields that have a message came into sight or left it, ms. */
 const INTERVAL_MS = 250;
 
-export interface SightWatch {
-  /** Calls `onChange` when that changes for one of these fields, until the next call. */
-  watch(controls: readonly HTMLElement[]): void;
-}
-
-export function createSightWatch(
-  isSeen: (control: HTMLElement) => boolean,
-  onChange: () => void,
-): SightWatch {
+export function createSightWatch(isSeen: (control: HTMLElement) => boolean, onChange: () => void) {
   let watched: readonly HTMLElement[] = [];
   let last = '';
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -84,7 +75,8 @@ export function createSightWatch(
     onChange();
   });
   return {
-    watch(controls) {
+    /** Calls `onChange` when that changes for one of these fields, until the next call. */
+    watch(controls: readonly HTMLElement[]) {
       watched = controls;
       last = state();
       if (controls.length === 0) {

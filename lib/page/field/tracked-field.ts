@@ -101,18 +101,23 @@ export interface FieldAddressList {
   dismiss(): boolean;
 }
 
+/** Whether a field is in the page, may be read, and has a value. */
+export const isFilled = ({ control, field }: TrackedField): boolean =>
+  control.isConnected && !isSensitiveField(control) && field.value() !== '';
+
+/** The verdicts on a field's value, of a list the worst first. */
+function verdictsOf(tracked: TrackedField): readonly Verdict[] {
+  if (!isFilled(tracked)) return [];
+  const { field } = tracked;
+  const verdict = field.judgement()?.verdict;
+  return field.list?.verdicts() ?? (verdict ? [verdict] : []);
+}
+
 /** The checked values of fields that the person entered. They are not in the page's text: the offsets are 0. */
-export const fieldValuesOf = (
-  fields: Iterable<Pick<TrackedField, 'control' | 'field'>>,
-): PageFinding[] =>
-  [...fields].flatMap(({ control, field }) => {
-    if (!control.isConnected || isSensitiveField(control) || !field.value()) return [];
-    const verdict = field.judgement()?.verdict;
-    const verdicts = field.list?.verdicts() ?? (verdict ? [verdict] : []);
-    return verdicts.map((each) => {
-      const { kind, value } = each;
-      return { kind, value, raw: value, start: 0, end: 0, severity: severityOf(each) };
-    });
+export const fieldValuesOf = (fields: Iterable<TrackedField>): PageFinding[] =>
+  [...fields].flatMap(verdictsOf).map((verdict) => {
+    const { kind, value } = verdict;
+    return { kind, value, raw: value, start: 0, end: 0, severity: severityOf(verdict) };
   });
 
 /** The form, or group without a form, that a field is in now. An editable element has no form owner. */
@@ -120,8 +125,5 @@ export const formOf = (control: HTMLElement): Element | null =>
   formOwnerOf(control) ?? control.closest('form') ?? formGroupOf(control);
 
 /** The verdict for which the field needs a look before its form is sent; the worst one of a list. */
-export function fieldProblemOf({ control, field }: TrackedField): Verdict | undefined {
-  if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
-  const verdicts = field.list?.verdicts() ?? [field.judgement()?.verdict];
-  return verdicts.find((verdict) => verdict && isReasonToHold(verdict, field.facts.form));
-}
+export const fieldProblemOf = (tracked: TrackedField): Verdict | undefined =>
+  verdictsOf(tracked).find((verdict) => isReasonToHold(verdict, tracked.field.facts.form));

@@ -3,7 +3,6 @@ import type { CorrectedKind } from '../../domain/index.ts';
 import {
   type AskBackground,
   type BufferedEvents,
-  type GetShadowRoot,
   hasFocus,
   isTextControl,
   type TextControl,
@@ -31,7 +30,6 @@ interface Reading {
 interface TrackedFieldsNeeds {
   readonly signal: AbortSignal;
   readonly ask: AskBackground;
-  readonly getShadowRoot: GetShadowRoot;
   readonly gestures: Pick<GestureTracker, 'causedBlur'>;
   /** Whether checks of fields are off on this site. */
   readonly isOff: () => boolean;
@@ -42,7 +40,7 @@ interface TrackedFieldsNeeds {
 }
 
 export function createTrackedFields(needs: TrackedFieldsNeeds) {
-  const { signal, ask, getShadowRoot, corrections, read, renderOf } = needs;
+  const { signal, ask, corrections, read, renderOf } = needs;
   /** By control; those no longer in the page are dropped. */
   const all = new Map<Element, TrackedField>();
   const readings = new WeakMap<TrackedField, Reading>();
@@ -84,7 +82,7 @@ export function createTrackedFields(needs: TrackedFieldsNeeds) {
     former.stop();
     all.delete(control);
     const reading = readingOf(found);
-    field.moveTo(found, facts, trackInputProvenance(found, reading.signal, [], getShadowRoot));
+    field.moveTo(found, facts, trackInputProvenance(found, reading.signal, []));
     tracked.control = found;
     listen(tracked, reading);
     if (field.value() !== before) queueMicrotask(renderOf(tracked));
@@ -105,7 +103,7 @@ export function createTrackedFields(needs: TrackedFieldsNeeds) {
       const reading = readingOf(control);
       const onChange = () => renderOf(tracked)();
       const provenanceOf = (text: TextControl) =>
-        trackInputProvenance(text, reading.signal, bufferedEvents, getShadowRoot);
+        trackInputProvenance(text, reading.signal, bufferedEvents);
       // Addresses in a list are never looked up, so nobody has to prove that they were typed.
       const field: FieldValue =
         facts.addressList || !isTextControl(control)

@@ -5,9 +5,9 @@ import { fieldLineText } from '../../texts/areas.ts';
 import {
   type AskBackground,
   frameRegistry,
-  type GetShadowRoot,
   isSensitiveField,
   isTextControl,
+  shadowRootOf,
   swallowErrors,
 } from '../dom/index.ts';
 import { createFieldLine } from '../line/index.ts';
@@ -29,23 +29,22 @@ export interface FieldTrackerOptions {
   /** The site's present settings. */
   readonly site: () => ReplyOf<'site'> | undefined;
   readonly reloadSite: () => Promise<void>;
-  readonly getShadowRoot: GetShadowRoot;
 }
 
 export function createFieldTracker(options: FieldTrackerOptions) {
-  const { css, signal, ask, site, getShadowRoot } = options;
+  const { css, signal, ask, site } = options;
   const corrections = createFieldCorrections(options);
   const read = (control: Element) => readControl(control, corrections, site());
   const gestures = trackLastGesture(signal);
   const isOff = () => corrections.isNever || (site()?.guard ?? 'off') === 'off';
   const fields = createTrackedFields({
-    ...{ ask, signal, getShadowRoot, gestures, isOff, read, corrections },
+    ...{ ask, signal, gestures, isOff, read, corrections },
     renderOf: (tracked) => renderOf(tracked),
   });
   const trackedFields = () => fields.all.values();
   const consistency = createFieldConsistency(ask, trackedFields);
   const presenter = createFieldPresenter({
-    createLine: (handlers) => createFieldLine({ css, signal, getShadowRoot }, handlers),
+    createLine: (handlers) => createFieldLine({ css, signal }, handlers),
     trackedFields,
     besideOf: consistency.messageFor,
     choicesFor({ control, field }) {
@@ -54,7 +53,7 @@ export function createFieldTracker(options: FieldTrackerOptions) {
       return correctionChoices(current, (correction) => void correct(control, correction));
     },
     followRedrawn: fields.followRedrawn,
-    isInSight: (control) => isInSight(control, getShadowRoot),
+    isInSight,
   });
   const renderOf = (tracked: TrackedField) =>
     swallowErrors(() => {
@@ -99,7 +98,7 @@ export function createFieldTracker(options: FieldTrackerOptions) {
     element: Element,
     bufferedEvents = frameRegistry().bufferedEvents?.get(element) ?? [],
   ) => {
-    const root = isTextControl(element) ? null : getShadowRoot(element);
+    const root = isTextControl(element) ? null : shadowRootOf(element);
     // The window sees only the host of an event in a closed shadow root.
     if (root) {
       if (root.activeElement) onFocus(root.activeElement);

@@ -1,8 +1,6 @@
 /** The undo of a correction: for a moment in the place of the line that made it, then in the field's menu. */
 import { fieldLineText } from '../../texts/areas.ts';
 import type { LineChoice, LineView, MomentView } from '../line/index.ts';
-import { isWarning } from './line-priority.ts';
-import type { FieldView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export interface Undoable {
@@ -34,22 +32,3 @@ export const undoChoices = (undo: Undoable | undefined, tracked: TrackedField): 
   undo?.tracked === tracked && isUndoable(undo)
     ? [{ label: fieldLineText('undo'), run: undo.run }]
     : [];
-
-/**
- * What is shown in a corrected field's place: the undo, or the next wrong address of a list with the undo.
- * @param best the field that has the line otherwise; if its value is wrong, it comes first
- */
-export function undoLine(
-  undo: Undoable | undefined,
-  views: ReadonlyMap<TrackedField, FieldView>,
-  best: TrackedField | undefined,
-): { readonly tracked: TrackedField; readonly view: FieldView } | undefined {
-  const offered = offeredUndo(undo);
-  if (!offered || (best && best !== offered.tracked && isWarning(views.get(best))))
-    return undefined;
-  const { tracked } = offered;
-  const next = views.get(tracked);
-  // Not an answer: the page could see that it takes the place.
-  const isNextWrong = next?.about === 'value' && !next.isQuiet && !next.isPaid;
-  return { tracked, view: isNextWrong ? withUndo(next, offered) : offered.view };
-}

@@ -1,5 +1,5 @@
 /** A field as a person sees it: the box that is drawn around it, its label and its description. */
-import { native } from '../../reading/dom/index.ts';
+import { elementById, native } from '../../reading/dom/index.ts';
 import { containsDeep, shadowHostsOf } from '../dom/index.ts';
 import type { BoxEdges } from '../overlay/index.ts';
 
@@ -78,10 +78,8 @@ export function fieldGroupOf(field: Element): FieldGroup {
     }
   }
   const described = new Set<Element>();
-  const root = field.getRootNode();
   for (const id of IDS.flatMap((name) => field.getAttribute(name)?.split(/\s+/) ?? [])) {
-    const named =
-      root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+    const named = elementById(field, id);
     if (named) described.add(named);
   }
   let element = parentOf(drawn);

@@ -1,7 +1,7 @@
 /** The verdict line by a field, which also shows the summary of a held form by the form's button. */
 import { swallowErrors } from '../dom/index.ts';
 import { createOverlay, type Overlay } from '../overlay/index.ts';
-import { type CornerMark, createCornerMarks } from './corner-marks.ts';
+import { createCornerMarks } from './corner-marks.ts';
 import { createLineInput } from './events.ts';
 import { createLineContent, type LineContent } from './line-content.ts';
 import { createLineFocus, type LineFocus } from './line-focus.ts';
@@ -24,11 +24,10 @@ const RECHECK_MS = 250;
 const MAX_REINSERTS = 3;
 
 export function createFieldLine(
-  { css, signal, getShadowRoot }: FieldLineOptions,
+  { css, signal }: FieldLineOptions,
   handlers: LineHandlers,
 ): FieldLine {
   let shown: LineShown | undefined;
-  let otherMarks: readonly CornerMark[] = [];
 
   const input = createLineInput(
     () => ({ overlay, marks, content, focus }),
@@ -48,7 +47,7 @@ export function createFieldLine(
       if (overlay.focused) focus.goBack();
     },
   });
-  const position = createLinePosition(overlay, content, getShadowRoot);
+  const position = createLinePosition(overlay, content);
   const focus: LineFocus = createLineFocus(overlay, content, {
     shown: () => shown,
     isVisible: () => shown !== undefined && position.isPlaced(shown) && overlay.isShown,
@@ -69,7 +68,7 @@ export function createFieldLine(
     watch.stop();
     focus.stop();
     if (overlay.focused && !isQuestion(shown?.view)) focus.goBack();
-    [shown, otherMarks] = [undefined, []];
+    shown = undefined;
     marks.show([]);
     overlay.hide();
     then?.();
@@ -97,7 +96,8 @@ export function createFieldLine(
     const link = isMarkOnly(shown) ? undefined : placed?.link;
     pointer.show(link, isMenuOpen ? 'unknown' : view.standing);
     const alone = { field, tone: view.standing, text: view.text };
-    marks.show(otherMarks, placed?.box, isPlaced || view.about === 'form' ? undefined : alone);
+    const isAlone = !isPlaced && view.about !== 'form';
+    marks.show(shown.marks ?? [], placed?.box, isAlone ? alone : undefined);
     return isPlaced;
   }
   function reposition(isResized: boolean) {
@@ -109,23 +109,21 @@ export function createFieldLine(
   }
   /** Alt+Down in each of these fields moves the focus into its line. */
   const listen = () => {
-    const marked = otherMarks.map((mark) => mark.field);
+    const marked = shown?.marks?.map((mark) => mark.field) ?? [];
     focus.listenTo([...new Set([...(shown ? [shown.field] : []), ...named(), ...marked])]);
   };
   signal.addEventListener('abort', () => hide());
 
   return {
-    get field() {
-      return shown?.field ?? null;
-    },
     get isInUse() {
       return input.isInUse();
     },
     enter: focus.enter,
     hide: () => hide(),
-    show(field, view, isChosen) {
+    show(request) {
+      const { field, view } = request;
       const before = shown;
-      const next = nextShown(before, field, view, isChosen);
+      const next = nextShown(before, request);
       const isUnchanged = before?.field === field && contentKeyOf(before) === contentKeyOf(next);
       position.change(before, next, isUnchanged);
       shown = next;
@@ -141,12 +139,6 @@ export function createFieldLine(
       // The button that had the focus was removed.
       else if (focused && !overlay.focused) focus.goBack();
       return isVisible;
-    },
-    showMarks(others) {
-      otherMarks = others;
-      if (!shown) return;
-      listen();
-      place();
     },
   };
 }

@@ -3,7 +3,6 @@
  * the field's row, in the nearest corner. At each place a shorter message is tried before the next place.
  */
 import { native } from '../../reading/dom/index.ts';
-import type { GetShadowRoot } from '../dom/index.ts';
 import {
   type BoxEdges,
   type Overlay,
@@ -31,7 +30,6 @@ export interface FormPlacementRequest {
   readonly near: readonly Element[];
   /** The wrong fields, which it must not cover. */
   readonly problems: readonly Element[];
-  readonly getShadowRoot: GetShadowRoot;
   /** The lengths that the message can have, longest first. */
   readonly lengths: readonly FormLength[];
   setLength(length: FormLength): void;
@@ -89,7 +87,6 @@ export function placeForm(request: FormPlacementRequest): FormPlacement | undefi
   const mapAt = (anchor: Element) =>
     createOcclusionMap(
       anchor,
-      request.getShadowRoot,
       performance.now() + TIME_LIMIT_MS,
       groupOf(anchor),
       request.problems,
@@ -155,13 +152,9 @@ export function placeForm(request: FormPlacementRequest): FormPlacement | undefi
   return moveLine(request, { anchor, side }, box, position);
 }
 
-interface FormPlace {
+export interface FormPlacement extends Pick<LinePlacement, 'layout' | 'link'> {
   readonly anchor: Element;
   readonly side: FormSide;
-}
-
-export interface FormPlacement extends Pick<LinePlacement, 'layout' | 'link'> {
-  readonly place: FormPlace;
   readonly box: BoxEdges;
   /** Where the message is, from the upper left corner of its element. */
   readonly offset: Point;
@@ -169,21 +162,20 @@ export interface FormPlacement extends Pick<LinePlacement, 'layout' | 'link'> {
 
 function moveLine(
   { overlay, line }: Pick<FormPlacementRequest, 'overlay' | 'line'>,
-  place: FormPlace,
+  { anchor, side }: Pick<FormPlacement, 'anchor' | 'side'>,
   around: BoxEdges,
   { x, y }: Point,
 ): FormPlacement {
   overlay.moveTo(x, y);
   const { width, height } = line.getBoundingClientRect();
   const box = { left: x, top: y, right: x + width, bottom: y + height };
-  const { anchor } = place;
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const isJoined = !overlaps(around, box) && distanceBetween(around, box) <= MAX_LINK;
   return {
     layout: layoutOf(line, around),
     box,
     link: isJoined ? shortestLink(around, box, isRightToLeft) : undefined,
-    place,
+    ...{ anchor, side },
     offset: { x: x - around.left, y: y - around.top },
   };
 }
@@ -202,7 +194,7 @@ export function followForm(
   previous: FormPlacement,
 ): FormPlacement | undefined {
   const { line, near } = request;
-  const { anchor, side } = previous.place;
+  const { anchor, side } = previous;
   if (!near.includes(anchor)) return undefined;
   const around = native(fieldGroupOf(anchor).drawn).getBoundingClientRect();
   if (layoutOf(line, around) === previous.layout) return previous;
@@ -213,7 +205,7 @@ export function followForm(
   const isRoom =
     at.left >= 0 && at.top >= 0 && at.left + width <= innerWidth && at.top + height <= innerHeight;
   if (!isRoom) return undefined;
-  return moveLine(request, previous.place, around, { x: at.left, y: at.top });
+  return moveLine(request, previous, around, { x: at.left, y: at.top });
 }
 
 /** Scrolls everything around an element to where it is now. */

@@ -1,4 +1,3 @@
-export type { CornerMark } from './corner-marks.ts';
 export { fieldGroupOf } from './field-group.ts';
 export { createFieldLine } from './field-line.ts';
 export type {
@@ -9,6 +8,7 @@ export type {
   LineChoice,
   LineField,
   LineHandlers,
+  LineRequest,
   LineView,
   MomentView,
   ValueView,

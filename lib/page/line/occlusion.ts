@@ -4,8 +4,8 @@ import {
   closestDeep,
   containsDeep,
   deepElementFromPoint,
-  type GetShadowRoot,
   shadowHostsOf,
+  shadowRootOf,
 } from '../dom/index.ts';
 import type { BoxEdges } from '../overlay/index.ts';
 import { CONTROLS, containsPoint, type FieldGroup, textRects } from './field-group.ts';
@@ -75,7 +75,7 @@ const mayHost = (element: Element) => HOSTS.test(native(element).localName);
  * The field, and the controls, labels and headings before and after it, in its own tree and around the hosts of
  * the shadow trees that it is in.
  */
-function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
+function elementsNear(field: Element): Element[] {
   const wanted = `${CONTROLS},${LABELS}`;
   const scope = closestDeep(field, SCOPES);
   const found = [field];
@@ -90,7 +90,7 @@ function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
         const node = walker[step]();
         if (!(node instanceof Element)) break;
         if (native(node).matches(wanted)) found.push(node);
-        const inner = hosts.includes(node) || !mayHost(node) ? null : getShadowRoot(node);
+        const inner = hosts.includes(node) || !mayHost(node) ? null : shadowRootOf(node);
         if (inner) found.push(...inner.querySelectorAll(wanted));
       }
     }
@@ -109,9 +109,8 @@ function elementsNear(field: Element, getShadowRoot: GetShadowRoot): Element[] {
  */
 export function createOcclusionMap(
   field: Element,
-  getShadowRoot: GetShadowRoot,
   deadline: number,
-  { drawn, described }: FieldGroup = { drawn: field, described: [] },
+  { drawn, described }: FieldGroup,
   problems?: readonly Element[],
 ): OcclusionMap {
   const form = formOwnerOf(field);
@@ -145,7 +144,7 @@ export function createOcclusionMap(
     return cost;
   };
   const hitTest = (x: number, y: number): number => {
-    const hit = deepElementFromPoint(x, y, getShadowRoot);
+    const hit = deepElementFromPoint(x, y);
     if (!hit) return 0;
     let cost = costByElement.get(hit);
     if (cost === undefined) {
@@ -167,7 +166,7 @@ export function createOcclusionMap(
     return description ? OCCLUSION_COST.ownLabel : labelCost(label);
   };
   const knownBoxes = (): KnownBox[] =>
-    elementsNear(field, getShadowRoot).flatMap((element) => {
+    elementsNear(field).flatMap((element) => {
       if (native(element).checkVisibility?.({ visibilityProperty: true }) === false) return [];
       const isControl = native(element).matches(CONTROLS);
       const cost = isControl ? controlCost(element) : labelCost(element);
@@ -178,7 +177,7 @@ export function createOcclusionMap(
   /** Whether an element that is at a point is shown there, not scrolled or clipped away. */
   const isShownAt = (element: Element, x: number, y: number): boolean => {
     if (performance.now() > deadline) return true;
-    const hit = deepElementFromPoint(x, y, getShadowRoot);
+    const hit = deepElementFromPoint(x, y);
     return !hit || containsDeep(element, hit) || containsDeep(hit, element);
   };
   const knownCost = (rect: Rect, limit: number): number => {

@@ -4,7 +4,6 @@
  */
 
 import { native } from '../../reading/dom/index.ts';
-import type { GetShadowRoot } from '../dom/index.ts';
 import {
   type BoxEdges,
   coveringPosition,
@@ -39,7 +38,6 @@ export interface LinePlacementRequest {
   readonly line: HTMLElement;
   readonly field: Element;
   readonly previous: LinePlacement | undefined;
-  readonly getShadowRoot: GetShadowRoot;
   /** The person must notice the line: if no position is free, it covers as little as possible. */
   readonly isWanted: boolean;
   /** The person asked for the whole line: it does not become a strip, and may cover the field. */
@@ -150,7 +148,7 @@ export function placeLine(request: LinePlacementRequest): LinePlacement {
     // position would count as a layout shift.
     line.style.display = 'none';
     const deadline = performance.now() + TIME_LIMIT_MS;
-    const map = createOcclusionMap(field, request.getShadowRoot, deadline, group);
+    const map = createOcclusionMap(field, deadline, group);
     // A line beside its field that reaches down to another field's row would seem to belong to that one.
     const isBesideAnother = (candidate: Candidate) => {
       if (!/after|before/.test(candidate.slot.side)) return false;

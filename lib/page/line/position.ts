@@ -1,5 +1,4 @@
 /** Where the line is: at its field, or by the form that it is about. */
-import type { GetShadowRoot } from '../dom/index.ts';
 import type { Overlay } from '../overlay/index.ts';
 import { textSizeAt } from './elements.ts';
 import { type FormPlacement, followForm, placeForm } from './form-placement.ts';
@@ -20,11 +19,7 @@ import {
 /** A position younger than this, ms, is kept for the same field. */
 const RECENT_MS = 500;
 
-export function createLinePosition(
-  overlay: Overlay,
-  content: LineContent,
-  getShadowRoot: GetShadowRoot,
-) {
+export function createLinePosition(overlay: Overlay, content: LineContent) {
   const { line, isCut, setLength } = content;
   let atField: LinePlacement | undefined;
   let byForm: FormPlacement | undefined;
@@ -38,7 +33,7 @@ export function createLinePosition(
   const placeByForm = (shown: LineShown, near: readonly HTMLElement[], mayScroll: boolean) => {
     const problems = lineFieldsOf(shown.view).map(({ control }) => control);
     const about = { problems, lengths: lengthsOf(shown.view), isCut, setLength };
-    const request = { overlay, line, near, mayScroll, getShadowRoot, ...about };
+    const request = { overlay, line, near, mayScroll, ...about };
     byForm = (byForm && followForm(request, byForm)) ?? placeForm(request);
   };
   const placeAtField = (shown: LineShown) => {
@@ -49,7 +44,7 @@ export function createLinePosition(
       return;
     }
     atField = placeLine({
-      ...{ overlay, line, field: shown.field, previous: atField, getShadowRoot },
+      ...{ overlay, line, field: shown.field, previous: atField },
       isWhole: isWhole(shown),
       // Not after a lookup: then a control would be covered by what may not even be drawn.
       isWanted: !takesUpArea || isWanted(shown) || isWhole(shown),
@@ -90,7 +85,7 @@ export function createLinePosition(
       overlay.setTextSize(textSizeAt(overlay.host, field));
       if (view.about === 'form') placeByForm(shown, view.near, mayScroll);
       else placeAtField(shown);
-      line.dataset.side = view.about === 'form' ? byForm?.place.side.side : atField?.slot?.side;
+      line.dataset.side = view.about === 'form' ? byForm?.side.side : atField?.slot?.side;
       return view.about === 'form' ? byForm : atField;
     },
   };

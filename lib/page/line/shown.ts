@@ -1,27 +1,21 @@
 /** What the line shows now, and what follows from it. Does not touch the DOM. */
 import type { FormLength } from './elements.ts';
-import type { ButtonRows, LineChoice, LineField, LineView } from './view.ts';
+import type { ButtonRows, LineChoice, LineField, LineRequest, LineView } from './view.ts';
 
-export interface LineShown {
-  readonly field: HTMLElement;
-  readonly view: LineView;
-  /** The person asked for the whole line. */
-  readonly isChosen: boolean;
+export interface LineShown extends LineRequest {
   /** The choices of the menu are in the place of the message. */
   readonly isMenuOpen: boolean;
 }
 
 /** The menu stays open while its field has choices. */
-export const nextShown = (
-  before: LineShown | undefined,
-  field: HTMLElement,
-  view: LineView,
-  isChosen: boolean,
-): LineShown => {
-  const isMenuOpen =
-    before?.isMenuOpen === true && before.field === field && choicesOf(view).length > 0;
-  return { field, view, isChosen, isMenuOpen };
-};
+export const nextShown = (before: LineShown | undefined, request: LineRequest): LineShown => ({
+  ...request,
+  marks: request.marks ?? before?.marks,
+  isMenuOpen:
+    before?.isMenuOpen === true &&
+    before.field === request.field &&
+    choicesOf(request.view).length > 0,
+});
 
 export const choicesOf = (view: LineView): readonly LineChoice[] =>
   view.about === 'value' ? view.choices : [];

@@ -1,5 +1,4 @@
 /** The content of a line, and what the page's side does with it. */
-import type { GetShadowRoot } from '../dom/index.ts';
 import type { CornerMark } from './corner-marks.ts';
 import type { LineTone } from './elements.ts';
 
@@ -78,18 +77,23 @@ export interface LineAction {
   run(): void;
 }
 
-export interface FieldLine {
+/** What is to be seen: the line by one element, and corner marks. */
+export interface LineRequest {
+  readonly field: HTMLElement;
+  readonly view: LineView;
   /**
-   * @param isChosen the person asked for the whole line: pointed at or pressed the field's corner mark, or the
-   * strip's button
-   * @returns whether the whole line is visible; false if there is no free position or no top layer
+   * The person asked for the whole line: pointed at or pressed the field's corner mark, or the strip's
+   * button.
    */
-  show(field: HTMLElement, view: LineView, isChosen: boolean): boolean;
-  /** Shows corner marks on the other fields that have a message. */
-  showMarks(others: readonly CornerMark[]): void;
+  readonly isChosen: boolean;
+  /** The fields that have a message; undefined: the marks stay. */
+  readonly marks: readonly CornerMark[] | undefined;
+}
+
+export interface FieldLine {
+  /** @returns whether the whole line is visible; false if there is no free position or no top layer */
+  show(request: LineRequest): boolean;
   hide(): void;
-  /** The field that the line is shown for. */
-  readonly field: HTMLElement | null;
   /** Whether the menu is open or the focus is in the line. */
   readonly isInUse: boolean;
   /**
@@ -102,7 +106,6 @@ export interface FieldLine {
 export interface FieldLineOptions {
   readonly css: string;
   readonly signal: AbortSignal;
-  readonly getShadowRoot: GetShadowRoot;
 }
 
 /** Called when a person uses the line. */

@@ -13,7 +13,7 @@ import {
   mayBeMistaken,
   readMeant,
 } from '../../values/detect/page-detector.ts';
-import { isTextVisible } from '../dom/index.ts';
+import { visibleTextsIn } from '../dom/index.ts';
 import { type ColumnCell, cellsOf, columnCellOf, splitRun } from '../scan/index.ts';
 import { type FindingRange, type Mark, toFindingRange } from './marks.ts';
 
@@ -65,14 +65,6 @@ function cellAt(row: Element, column: number, width: number): Element | null {
     : cell;
 }
 
-function textNodesOf(cell: Element): Text[] {
-  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof Text && isTextVisible(node)) nodes.push(node);
-  return nodes;
-}
-
 export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
   /** The kind that was marked in a cell, and the cell's text at that time; kind null for a mistyped value. */
   let marked = new WeakMap<Element, { readonly kind: Kind | null; readonly text: string }>();
@@ -105,7 +97,7 @@ export function createColumnReader({ find, readAs, add }: ColumnReaderOptions) {
     );
     for (const { cell } of others) {
       yield;
-      for (const block of splitRun(cell, textNodesOf(cell))) {
+      for (const block of splitRun(cell, visibleTextsIn(cell))) {
         const finding = readMeant(kind, block.text, (text) => readAs(kind, cell, text));
         const range = finding && toFindingRange(block, finding);
         if (range) add(range);

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../domain/index.ts';
 import { native } from '../../reading/dom/index.ts';
-import { isTextVisible } from '../dom/index.ts';
+import { visibleTextsIn } from '../dom/index.ts';
 import { type FindingRange, visibleRangeText } from './marks.ts';
 
 /** How many lines before and after are context, and the longest element that is read, UTF-16 code units. */
@@ -69,11 +69,7 @@ export function telLinkFinding(
   find: (element: Element, text: string) => readonly Finding[],
 ): FindingRange | null {
   const number = linkNumber(link);
-  const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text && node.data.trim() && isTextVisible(node)) nodes.push(node);
-  }
+  const nodes = visibleTextsIn(link).filter(({ data }) => data.trim());
   const first = nodes[0];
   const last = nodes.at(-1);
   const shown = digitsOf(nodes.map(({ data }) => data).join(''));

@@ -5,7 +5,7 @@
 
 import { valueKey } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
-import type { readCandidate } from '../../values/detect/page-detector.ts';
+import { readCandidate } from '../../values/detect/page-detector.ts';
 import { type AskBackground, frameRegistry } from '../dom/index.ts';
 import { createIncrementalScan, runInSlices, textOptionsOf } from '../scan/index.ts';
 import { createColumnReader } from './column-values.ts';
@@ -17,8 +17,6 @@ import { createValueChecks } from './value-checks.ts';
 export interface PageMarkerOptions {
   readonly signal: AbortSignal;
   readonly ask: AskBackground;
-  /** Reads a whole text as one value of a kind, mistyped or not. */
-  readonly readAsKind: typeof readCandidate;
   /** Called when the number of distinct marked bad values has changed. */
   readonly onBadCount?: (count: number) => void;
 }
@@ -31,12 +29,7 @@ export interface PageMarker {
   reset(): void;
 }
 
-export function createPageMarker({
-  signal,
-  ask,
-  readAsKind,
-  onBadCount,
-}: PageMarkerOptions): PageMarker {
+export function createPageMarker({ signal, ask, onBadCount }: PageMarkerOptions): PageMarker {
   const registry = frameRegistry();
   /** Whether the person wants marks on values that pass; known before the first mark is added. */
   let showsPassing = false;
@@ -103,7 +96,7 @@ export function createPageMarker({
   const columns = createColumnReader({
     find: values.findDirectly,
     readAs: (kind, element, text) =>
-      readAsKind(kind, text, textOptionsOf(element, registry.region)),
+      readCandidate(kind, text, textOptionsOf(element, registry.region)),
     add: addOrCheck,
   });
   function* onTextRun(element: Element, nodes: readonly Text[]) {

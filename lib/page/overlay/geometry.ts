@@ -18,6 +18,8 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 const EDGE_MARGIN = 8;
 /** Space between a field and the line under or over it: the height of the line's pointer. */
 const LINE_GAP = 7;
+/** Space between the card and its anchor. */
+const CARD_GAP = 8;
 
 /** A side of the field, and the width of a line there. */
 export interface LineSlot {
@@ -151,16 +153,17 @@ export function shortestLink(
 }
 
 /** The position of a card: under its anchor, else over it, else next to it; always in the viewport. */
-export function cardPosition(anchor: BoxEdges, size: Size, view: Size, gap = 8): Point {
+export function cardPosition(anchor: BoxEdges, size: Size, view: Size): Point {
   const maxY = Math.max(EDGE_MARGIN, view.height - size.height - EDGE_MARGIN);
   const maxX = Math.max(EDGE_MARGIN, view.width - size.width - EDGE_MARGIN);
   const x = clamp(anchor.left, EDGE_MARGIN, maxX);
-  if (anchor.bottom + gap <= maxY) return { x, y: Math.max(EDGE_MARGIN, anchor.bottom + gap) };
-  const yOver = anchor.top - gap - size.height;
+  if (anchor.bottom + CARD_GAP <= maxY)
+    return { x, y: Math.max(EDGE_MARGIN, anchor.bottom + CARD_GAP) };
+  const yOver = anchor.top - CARD_GAP - size.height;
   if (yOver >= EDGE_MARGIN) return { x, y: Math.min(yOver, maxY) };
   const y = clamp(anchor.top, EDGE_MARGIN, maxY);
-  const xAfter = anchor.right + gap;
+  const xAfter = anchor.right + CARD_GAP;
   if (xAfter <= maxX) return { x: xAfter, y };
-  const xBefore = anchor.left - gap - size.width;
+  const xBefore = anchor.left - CARD_GAP - size.width;
   return xBefore >= EDGE_MARGIN ? { x: xBefore, y } : { x, y: maxY };
 }

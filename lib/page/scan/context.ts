@@ -1,6 +1,6 @@
 /** Labels and links around a text that show what kind of value it is. */
 
-import { native } from '../../reading/dom/index.ts';
+import { elementById, native } from '../../reading/dom/index.ts';
 import type { TextOptions } from '../../values/detect/rough-detector.ts';
 import { regionSubtagOf } from '../../values/text/index.ts';
 import { effectiveLanguage } from '../dom/index.ts';
@@ -56,11 +56,8 @@ function* ariaLabels(element: Element): Generator<string | null> {
   let labelled: Element | null = element;
   for (let level = 0; labelled && level < ARIA_LEVELS; level++) {
     yield native(labelled).getAttribute('aria-label');
-    for (const id of native(labelled).getAttribute('aria-labelledby')?.split(/\s+/) ?? []) {
-      const root = native(labelled).getRootNode();
-      if (root instanceof Document || root instanceof ShadowRoot)
-        yield native(root.getElementById(id))?.textContent ?? null;
-    }
+    for (const id of native(labelled).getAttribute('aria-labelledby')?.split(/\s+/) ?? [])
+      yield native(elementById(labelled, id))?.textContent ?? null;
     labelled = native(labelled).parentElement;
   }
 }

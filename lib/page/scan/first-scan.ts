@@ -2,7 +2,11 @@
  * The part of the scan that runs on every page: searches the page's text for a first value, then
  * loads the script that marks values and continues the scan.
  */
-import { type Detect, mayBeMistyped, mayContainValue } from '../../values/detect/rough-detector.ts';
+import {
+  detectRoughly,
+  mayBeMistyped,
+  mayContainValue,
+} from '../../values/detect/rough-detector.ts';
 import {
   enclosingElement,
   frameRegistry,
@@ -23,19 +27,13 @@ const MAX_TRIES = 3;
 /** A text longer than this, in UTF-16 code units, is not read again until the page changes. */
 const LONG_TEXT = 2 ** 16;
 
-export interface FirstScanOptions {
-  readonly signal: AbortSignal;
-  /** The small detector; replaced by the full one once marks.content has loaded. */
-  readonly detect: Detect;
-  readonly loadMarksScript: () => Promise<unknown>;
-}
-
-export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOptions): void {
+export function startFirstScan(signal: AbortSignal, loadMarksScript: () => Promise<unknown>): void {
   const registry = frameRegistry();
   let tries = 0;
   let isFound = false;
+  /** With the small detector, until marks.content has brought the full one. */
   const find = (element: Element, text: string) =>
-    (registry.detect ?? detect)(text, textOptionsOf(element, registry.region));
+    (registry.detect ?? detectRoughly)(text, textOptionsOf(element, registry.region));
   /** Long texts in which nothing was found since the page last changed. */
   let emptyLongTexts = new WeakSet<Text>();
   function* onTextRun(element: Element, nodes: readonly Text[]) {
@@ -79,8 +77,5 @@ export function startFirstScan({ signal, detect, loadMarksScript }: FirstScanOpt
     signal,
     () => registry.scanner ?? firstScanner,
   );
-  registry.findInElement = find;
-  registry.mayContainValue = mayContainValue;
-  registry.requestScan = requestScan;
-  registry.observe = observe;
+  Object.assign(registry, { findInElement: find, mayContainValue, requestScan, observe });
 }

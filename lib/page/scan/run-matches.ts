@@ -24,8 +24,7 @@ export function* runMatches(
     previous = node;
     for (let from = 0; from < node.length; from += CHUNK_LENGTH) {
       const data = node.data.slice(from, from + CHUNK_LENGTH);
-      isPreserved ??= COLLAPSIBLE_WHITESPACE.test(data) ? preservesWhitespace(element) : undefined;
-      COLLAPSIBLE_WHITESPACE.lastIndex = 0;
+      if (data.search(COLLAPSIBLE_WHITESPACE) >= 0) isPreserved ??= preservesWhitespace(element);
       text += isPreserved ? data : data.replace(COLLAPSIBLE_WHITESPACE, ' ');
       if (text.length < CHUNK_LENGTH) continue;
       if (test(text)) return true;

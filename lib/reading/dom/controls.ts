@@ -91,14 +91,14 @@ export function adjacentControl(
   return [null, text];
 }
 
-/** The form that a control belongs to. */
-
-function byId(root: Node, id: string): Element | null {
+/** The element with an id in the tree of another. */
+export function elementById(near: Element, id: string): Element | null {
+  const root = native(near).getRootNode();
   const found =
     'getElementById' in root && typeof root.getElementById === 'function'
       ? root.getElementById(id)
       : null;
-  return isElementOfAnyRealm(found) && native(found).localName === 'form' ? found : null;
+  return isElementOfAnyRealm(found) ? found : null;
 }
 
 /**
@@ -111,7 +111,7 @@ export function formOwnerOf(control: Element): Element | null {
   const host = shadowHostOf(control);
   if (host === null) return null;
   const id = native(host).getAttribute('form');
-  return id
-    ? byId(native(host).getRootNode(), id)
-    : (native(host).closest('form') ?? formOwnerOf(host));
+  if (!id) return native(host).closest('form') ?? formOwnerOf(host);
+  const form = elementById(host, id);
+  return native(form)?.localName === 'form' ? form : null;
 }

@@ -3,17 +3,16 @@
  * visits a bounded number of nodes.
  */
 
-import { elementsOfList, isControl, isElementOfAnyRealm, nodeText } from './controls.ts';
+import {
+  elementById,
+  elementsOfList,
+  isControl,
+  isElementOfAnyRealm,
+  nodeText,
+} from './controls.ts';
 import { native } from './native.ts';
 
 const HEADING = /^(?:h[1-6]|legend|header|hr)$/;
-
-function byId(element: Element, id: string): Element | null {
-  const root = native(element).getRootNode();
-  return 'getElementById' in root && typeof root.getElementById === 'function'
-    ? root.getElementById(id)
-    : null;
-}
 
 function references(element: Element, attribute: string): string[] {
   const ids = native(element).getAttribute(attribute)?.trim();
@@ -22,7 +21,7 @@ function references(element: Element, attribute: string): string[] {
     .split(/\s+/)
     .slice(0, 6)
     .flatMap((id) => {
-      const target = byId(element, id);
+      const target = elementById(element, id);
       return target === null || target === element ? [] : [nodeText(target)];
     });
 }

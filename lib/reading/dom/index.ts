@@ -1,6 +1,7 @@
 export {
   adjacentControl,
   attributeOf,
+  elementById,
   elementsOfList,
   formOwnerOf,
   isControl,

@@ -10,7 +10,8 @@ import { mistypedBicFinder, readMistypedBic } from '../kinds/bic/find-mistyped.t
 import { createEmailFinder } from '../kinds/email/find.ts';
 import { withoutNeighbours } from '../kinds/email/find-glued.ts';
 import { mistypedEmailFinder } from '../kinds/email/find-mistyped.ts';
-import { ibanFinder, ibanFinderWithLoneDigit } from '../kinds/iban/find.ts';
+import { ibanFinder } from '../kinds/iban/find.ts';
+import { ibanFinderWithLoneDigit } from '../kinds/iban/find-lone-digit.ts';
 import { mistypedIbanFinder } from '../kinds/iban/find-mistyped.ts';
 import { withDialledDigits } from '../kinds/phone/find/as-dialled.ts';
 import { withEightForSeven } from '../kinds/phone/find/eight-for-seven.ts';

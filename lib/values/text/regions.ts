@@ -4,49 +4,40 @@
  */
 const OWN: Readonly<Record<string, string>> = { ar: '', en: '', pt: 'PT' };
 
-/** The last tag parsed. Parsing is slow, and all texts of a page have the same tag. */
-const last: { lang?: string; locale?: Intl.Locale | undefined } = {};
-
-/** A parsed BCP 47 language tag; undefined if invalid. */
-function localeOf(lang: string): Intl.Locale | undefined {
-  if (lang !== last.lang) {
-    last.lang = lang;
-    try {
-      last.locale = new Intl.Locale(lang.replaceAll('_', '-'));
-    } catch {
-      last.locale = undefined;
-    }
-  }
-  return last.locale;
-}
-
-/** The region subtag of a language tag, ISO 3166-1 alpha-2 in upper case. */
-export function regionSubtagOf(lang: string): string | undefined {
-  return /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
-}
-
-/** Regions by tag, cached because parsing a tag takes longer than reading a short text. */
-const known = new Map<string, string>();
+/** Regions by language tag, cached because parsing a tag takes longer than reading a short text. */
+const known = new Map<string, readonly [subtag: string, likely: string]>();
 /** Limits the cache. Only a page that invents tags exceeds it. */
 const MOST = 99;
 
-function regionFor(lang: string): string {
-  const locale = localeOf(lang);
-  return locale?.region ?? OWN[locale?.language ?? ''] ?? locale?.maximize().region ?? '';
+/** The region subtag of a BCP 47 language tag, and the likeliest region; '' if there is none. */
+function regionsOf(lang: string): readonly [subtag: string, likely: string] {
+  const cached = known.get(lang);
+  if (cached) return cached;
+  let [subtag, likely] = ['', ''];
+  try {
+    const locale = new Intl.Locale(lang.replaceAll('_', '-'));
+    const { language, region } = locale;
+    subtag = region ?? '';
+    likely = region ?? OWN[language] ?? locale.maximize().region ?? '';
+  } catch {
+    // Not a valid tag.
+  }
+  if (known.size > MOST) known.clear();
+  known.set(lang, [subtag, likely]);
+  return [subtag, likely];
 }
+
+/** The region subtag of a language tag, ISO 3166-1 alpha-2 in upper case. */
+export const regionSubtagOf = (lang: string): string | undefined =>
+  /^\D\D$/.exec(regionsOf(lang)[0])?.[0];
 
 /**
  * ISO 3166-1 region for national numbers: the given region, else that of the BCP 47 language tag,
  * else the country with most speakers (CLDR, likely subtags). '' for English, Arabic and invalid
  * tags.
  */
-export function textRegionOf(region: string | undefined, lang = ''): string {
-  if (region) return region.toUpperCase();
-  const knownRegion = known.get(lang) ?? regionFor(lang);
-  if (known.size > MOST) known.clear();
-  known.set(lang, knownRegion);
-  return knownRegion;
-}
+export const textRegionOf = (region: string | undefined, lang = ''): string =>
+  region?.toUpperCase() || regionsOf(lang)[1];
 
 // Created once: creating it takes longer than the rest of a detection.
 let names: Intl.DisplayNames | undefined;

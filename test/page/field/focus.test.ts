@@ -6,6 +6,7 @@ import { find } from '../dom.ts';
 let stop: AbortController;
 let scriptLoaded: () => void;
 let input: HTMLInputElement;
+/** Those that the browser opens for extensions. */
 const closedRoots = new WeakMap<Element, ShadowRoot>();
 
 beforeEach(() => {
@@ -16,15 +17,13 @@ beforeEach(() => {
   const script = new Promise<void>((resolve) => {
     scriptLoaded = resolve;
   });
-  watchFocus(
-    stop.signal,
-    isInput,
-    () => script,
-    (element) => element.shadowRoot ?? closedRoots.get(element) ?? null,
-  );
+  const openOrClosedShadowRoot = (element: Element) => closedRoots.get(element) ?? null;
+  vi.stubGlobal('chrome', { dom: { openOrClosedShadowRoot } });
+  watchFocus(stop.signal, isInput, () => script);
 });
 afterEach(() => {
   stop.abort();
+  vi.unstubAllGlobals();
   delete frameRegistry().onFocus;
   delete frameRegistry().guardSubmit;
   delete frameRegistry().bufferedEvents;

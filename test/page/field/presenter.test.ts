@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFieldPresenter } from '../../../lib/page/field/presenter.ts';
-import type { FieldPresenter } from '../../../lib/page/field/presenter-interface.ts';
+import { createFieldPresenter, type FieldPresenter } from '../../../lib/page/field/presenter.ts';
 import type { HeldSubmit } from '../../../lib/page/field/submit/guard.ts';
 import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import type {
@@ -42,19 +41,14 @@ beforeEach(() => {
   all = [tracked];
   [field, view, hasRoom, takesFocus, whileShown] = [null, undefined, true, () => {}, () => {}];
   const line: FieldLine = {
-    get field() {
-      return field;
-    },
     isInUse: false,
     enter: () => field !== null,
-    show(on, now, isChosen) {
-      [field, view] = [on, { ...now, isChosen }];
+    show(now) {
+      [field, view] = [now.field, { ...now.view, isChosen: now.isChosen }];
+      marks = now.marks ?? marks;
       if (view.isQuestion) takesFocus();
       whileShown();
       return hasRoom;
-    },
-    showMarks(others) {
-      marks = others;
     },
     hide() {
       [field, view, marks] = [null, undefined, []];

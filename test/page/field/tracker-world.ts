@@ -76,7 +76,6 @@ export function setUpTrackerWorld(
         ...options,
         css: '',
         signal: world.stop.signal,
-        getShadowRoot: ({ shadowRoot }) => shadowRoot,
       }),
   });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CornerMark } from '../../../lib/page/line/corner-marks.ts';
 import { createFieldLine } from '../../../lib/page/line/field-line.ts';
 import type { FieldLine, FormView, LineView } from '../../../lib/page/line/view.ts';
 import {
@@ -73,17 +74,20 @@ afterEach(() => {
 
 const createLine = () =>
   createFieldLine(
-    { css: '', signal: stop.signal, getShadowRoot: () => null },
+    { css: '', signal: stop.signal },
     { onDismiss: dismissed, onChooseField: chosen, onFieldGone: () => {} },
   );
-const show = (field: HTMLElement, view: LineView, isChosen = false) =>
-  line.show(field, view, isChosen);
+const show = (
+  field: HTMLElement,
+  view: LineView,
+  isChosen = false,
+  marks?: readonly CornerMark[],
+) => line.show({ field, view, isChosen, marks });
 const host = () => document.querySelector('fieldmark-field');
 
 describe('showing a line', () => {
   it('is visible if a position is free, and takes focus if it is a question', () => {
     expect(show(control, HELD)).toBe(true);
-    expect(line.field).toBe(control);
     expect(show(control, HELD)).toBe(true);
     expect(took).toEqual(['Fix it']);
     show(control, { ...HELD, isQuestion: false });
@@ -235,10 +239,9 @@ describe('a press on the line, or a key in it', () => {
   });
 
   it('on another field’s mark chooses that field, and so does focusing the mark', () => {
-    show(control, FITS);
     const other = document.createElement('input');
     document.body.append(other);
-    line.showMarks([{ field: other, tone: 'bad', text: 'Two dots.' }]);
+    show(control, FITS, false, [{ field: other, tone: 'bad', text: 'Two dots.' }]);
     const mark = part('.mark');
     expect([mark.ariaLabel, mark.dataset.standing, mark.textContent]).toEqual([
       'Fieldmark: Two dots.',
@@ -251,7 +254,7 @@ describe('a press on the line, or a key in it', () => {
     expect(chosen).toHaveBeenLastCalledWith(null);
     hear(new FocusEvent('focusin'), mark);
     expect(chosen).toHaveBeenLastCalledWith(other);
-    line.showMarks([]);
+    show(control, FITS, false, []);
     expect(root()?.querySelector('.mark')).toBeNull();
   });
 
@@ -280,7 +283,6 @@ describe('a press on the line, or a key in it', () => {
     expect(dismissed).not.toHaveBeenCalled();
     press(part('.dismiss'));
     expect(dismissed).toHaveBeenCalledTimes(1);
-    expect(line.field).toBeNull();
     expect(host()).toBeNull();
   });
 
@@ -296,7 +298,7 @@ describe('a press on the line, or a key in it', () => {
       hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
       expect(dismissed).not.toHaveBeenCalled();
       expect(vi.mocked(HTMLElement.prototype.focus)).toHaveBeenCalledTimes(times);
-      expect(line.field).toBe(control);
+      expect(host()).not.toBeNull();
     },
   );
 

@@ -55,7 +55,6 @@ const request = () => ({
   line,
   near: [field, button],
   problems: [field],
-  getShadowRoot: () => null,
   lengths: ['whole', 'compact', 'strip'] as const,
   setLength(wanted: FormLength) {
     length = wanted;
@@ -69,8 +68,8 @@ const placed = (): FormPlacement => {
   return found;
 };
 const summary = () => {
-  const { place } = placed();
-  return [place.anchor.localName, place.side.side, length];
+  const { anchor, side } = placed();
+  return [anchor.localName, side.side, length];
 };
 
 describe('the message about a form', () => {
@@ -105,7 +104,7 @@ describe('the message about a form', () => {
       now += 40;
       return now;
     });
-    expect(placed().place.anchor).toBe(field);
+    expect(placed().anchor).toBe(field);
     expect(scrolled.mock.calls.length).toBeLessThan(4);
   });
 

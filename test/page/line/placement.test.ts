@@ -12,7 +12,6 @@ let size: DOMRect;
 let displays: string[];
 let lies: (x: number, y: number) => Element | null;
 const moveTo = vi.fn();
-let rootsByHost: WeakMap<Element, ShadowRoot>;
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -31,7 +30,6 @@ beforeEach(() => {
   // Hit tests end after a time, which tests set.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   displays = [];
-  rootsByHost = new WeakMap();
   lies = () => null;
   document.elementFromPoint = (x, y) => {
     displays.push(line.style.display);
@@ -56,7 +54,6 @@ const place = (before?: LinePlacement) =>
     line,
     field,
     previous: before,
-    getShadowRoot: (element) => rootsByHost.get(element) ?? null,
     isWanted,
     isWhole,
   });
@@ -196,7 +193,8 @@ describe('placeLine', () => {
     const [inner] = root.querySelectorAll('input');
     if (!inner) throw new Error('no input');
     vi.spyOn(inner, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 340, 200, 30));
-    rootsByHost.set(next, root);
+    const openOrClosedShadowRoot = (element: Element) => (element === next ? root : null);
+    vi.stubGlobal('chrome', { dom: { openOrClosedShadowRoot } });
     expect(side()).toBe('over');
   });
 

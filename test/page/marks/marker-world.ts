@@ -6,7 +6,7 @@ import { frameRegistry } from '../../../lib/page/dom/registry.ts';
 import type { Mark } from '../../../lib/page/marks/marks.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
-import { detectCandidates, readCandidate } from '../../../lib/values/detect/page-detector.ts';
+import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
 import type { Detect } from '../../../lib/values/detect/rough-detector.ts';
 import { askWith, installPlatform, SITE } from '../dom.ts';
 import { judgement } from '../field/fake-tracked-field.ts';
@@ -71,9 +71,10 @@ export function setUpMarkerWorld() {
       const { signal } = world.controller;
       const onBadCount = (count: number) => world.badCounts.push(count);
       const loadMarksScript = async () => {
-        world.marker = createPageMarker({ signal, ask, readAsKind: readCandidate, onBadCount });
+        world.marker = createPageMarker({ signal, ask, onBadCount });
       };
-      startFirstScan({ signal, detect, loadMarksScript });
+      frameRegistry().detect = detect;
+      startFirstScan(signal, loadMarksScript);
       await round();
     },
     /** The values that the popup lists. */

@@ -4,7 +4,7 @@
  * frame.
  */
 import { native } from '../../../reading/dom/index.ts';
-import { type GetShadowRoot, isShadowRoot, selfAndAncestors } from '../../dom/index.ts';
+import { isShadowRoot, selfAndAncestors } from '../../dom/index.ts';
 import { createLidDetector } from './lids.ts';
 import { isTextLegible } from './text-visibility.ts';
 
@@ -73,11 +73,7 @@ function ancestorFrames(view: Window): readonly Element[] | null {
  * only the browser can know: without its report, the control counts as invisible. A slow hit test is
  * repeated only after the next report.
  */
-export function observeFieldVisibility(
-  control: Element,
-  signal: AbortSignal,
-  getShadowRoot: GetShadowRoot,
-) {
+export function observeFieldVisibility(control: Element, signal: AbortSignal) {
   const view = control.ownerDocument.defaultView ?? window;
   const frames = ancestorFrames(view);
   let isVisibleToBrowser = false;
@@ -97,9 +93,7 @@ export function observeFieldVisibility(
     observer.observe(control);
     signal.addEventListener('abort', () => observer.disconnect());
   }
-  const lidDetectors = [control, ...(frames ?? [])].map((covered) =>
-    createLidDetector(covered, getShadowRoot),
-  );
+  const lidDetectors = [control, ...(frames ?? [])].map((covered) => createLidDetector(covered));
   const isUncoveredInFrames = () =>
     frames?.every((frame) => isVisibleInDocument(frame)) === true &&
     (isVisibleToBrowser || !lidDetectors.some((isCovered) => isCovered()));

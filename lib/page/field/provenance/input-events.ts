@@ -2,7 +2,6 @@
 import { formOwnerOf } from '../../../reading/dom/index.ts';
 import {
   type BufferedEvents,
-  type GetShadowRoot,
   isSensitiveField,
   swallowErrors,
   type TextControl,
@@ -82,9 +81,8 @@ export function trackInputProvenance(
   control: TextControl,
   signal: AbortSignal,
   bufferedEvents: BufferedEvents,
-  getShadowRoot: GetShadowRoot,
 ): InputProvenance {
-  const visibility = observeFieldVisibility(control, signal, getShadowRoot);
+  const visibility = observeFieldVisibility(control, signal);
   const { value } = control;
   const buffered = provenanceOfBufferedEvents(bufferedEvents, value);
   // Visibility was not observed before now: a value in an invisible field counts as not typed.

@@ -8,7 +8,7 @@
  * large as the field.
  */
 import { native } from '../../../reading/dom/index.ts';
-import { type GetShadowRoot, selfAndAncestors } from '../../dom/index.ts';
+import { selfAndAncestors, shadowRootOf } from '../../dom/index.ts';
 import { parseColor } from './css-color.ts';
 
 /** Share of a field's area that may be painted over, for icons and buttons in the field. */
@@ -75,7 +75,7 @@ const isInTopLayer = (element: Element): boolean => {
 };
 
 /** All elements of a document, including those in shadow trees; null if there are too many. */
-function allElements(document: Document, getShadowRoot: GetShadowRoot): Element[] | null {
+function allElements(document: Document): Element[] | null {
   const all: Element[] = [];
   const trees: ParentNode[] = [document];
   for (const tree of trees) {
@@ -83,7 +83,7 @@ function allElements(document: Document, getShadowRoot: GetShadowRoot): Element[
     if (all.length + inTree.length > MAX_ELEMENTS) return null;
     for (const element of inTree) {
       all.push(element);
-      const root = 'ownerSVGElement' in element ? null : getShadowRoot(element);
+      const root = 'ownerSVGElement' in element ? null : shadowRootOf(element);
       if (root) trees.push(root);
     }
   }
@@ -91,10 +91,10 @@ function allElements(document: Document, getShadowRoot: GetShadowRoot): Element[
 }
 
 /** Whether more of the control is painted over than icons explain. Reads the whole document. */
-export function isUnderLid(control: Element, getShadowRoot: GetShadowRoot): boolean {
+export function isUnderLid(control: Element): boolean {
   const box = control.getBoundingClientRect();
   const area = box.width * box.height;
-  const all = allElements(control.ownerDocument, getShadowRoot);
+  const all = allElements(control.ownerDocument);
   if (!all) return true;
   const around = new Set(selfAndAncestors(control));
   let covered = 0;
@@ -111,12 +111,12 @@ export function isUnderLid(control: Element, getShadowRoot: GetShadowRoot): bool
 }
 
 /** Runs `isUnderLid`, but reuses a recent result. */
-export function createLidDetector(control: Element, getShadowRoot: GetShadowRoot): () => boolean {
+export function createLidDetector(control: Element): () => boolean {
   let last: { readonly isCovered: boolean; readonly until: number } | undefined;
   return () => {
     const startedAt = performance.now();
     if (last && startedAt < last.until) return last.isCovered;
-    const isCovered = isUnderLid(control, getShadowRoot);
+    const isCovered = isUnderLid(control);
     const tookMs = performance.now() - startedAt;
     const forMs = Math.max(REUSED.forMs, tookMs * REUSED.times);
     last = { isCovered, until: startedAt + forMs };

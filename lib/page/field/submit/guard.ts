@@ -1,8 +1,8 @@
 /** Keeps a submit back once if a field is known to be bad, or delays it shortly while a verdict is pending. */
 import type { FormType, Verdict } from '../../../domain/index.ts';
 import { native } from '../../../reading/dom/index.ts';
-import { sendPressOf } from './send-press.ts';
-import { resubmit, snapshotSubmitter } from './submit-events.ts';
+import { resubmit, snapshotSubmitter } from './resubmit.ts';
+import { type Press, sendPressOf } from './send-press.ts';
 import { type WaitingField, waitForVerdicts } from './wait.ts';
 
 /** A submit this soon after one was held, ms, comes from the second click of a double click. */
@@ -64,16 +64,6 @@ export interface SubmitGuardOptions {
 }
 
 const verdictKey = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
-
-/** A submit, or a press that sends without one, that a person caused. */
-interface Press {
-  /** The form, or the form that a page has since drawn in its place; a group of fields without a form. */
-  form(): Element;
-  /** The button that was pressed, if it is still in the page. */
-  button(): HTMLElement | null;
-  /** Does the same again. */
-  repeat(): void;
-}
 
 /** Handlers of events in the capture phase. They return true if they held what the event does. */
 export interface SubmitGuard {

@@ -74,10 +74,13 @@ interface PressedField {
   form(): Element | null;
 }
 
-/** A press that sends a group of fields without a submit event. */
-interface SendPress {
+/** A submit, or a press that sends without one, that a person caused. */
+export interface Press {
+  /** The form, or the form that a page has since drawn in its place; a group of fields without a form. */
   form(): Element;
+  /** The button that was pressed, if it is still in the page. */
   button(): HTMLElement | null;
+  /** Does the same again. */
   repeat(): void;
 }
 
@@ -85,7 +88,7 @@ interface SendPress {
 export function sendPressOf(
   event: MouseEvent | KeyboardEvent,
   fields: Iterable<PressedField>,
-): SendPress | null {
+): Press | null {
   const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return null;
   if (event instanceof KeyboardEvent) return enterIn(target, event, fields);
@@ -107,7 +110,7 @@ function enterIn(
   control: HTMLElement,
   event: KeyboardEvent,
   fields: Iterable<PressedField>,
-): SendPress | null {
+): Press | null {
   const { key, isComposing, ctrlKey, altKey, shiftKey, metaKey, keyCode } = event;
   if (key !== 'Enter' || isComposing || ctrlKey || altKey || shiftKey || metaKey) return null;
   const button = buttonBeside(control);

@@ -2,7 +2,7 @@
  * Separates an address from text that touches it because no space is between two elements of a
  * page: "info@firma.deTel.: 030 …", "info@firma.dewww.firma.de", "030 901820info@firma.de".
  */
-import { matchEnd, withPlainLetters } from '../../text/index.ts';
+import { matchEnd, tokenBefore, withPlainLetters } from '../../text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { isCommonTld } from '../shared/mistyped-domain.ts';
 
@@ -46,13 +46,31 @@ function gluedLength(text: string, start: number, end: number): number {
     : 0;
 }
 
-/** Ends and begins addresses where text of another element touches them. */
+/**
+ * Text before a match that belongs to credentials in a URL, with or without scheme, but not to a
+ * query's key. Ends in a colon or equals sign.
+ */
+const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)/;
+
+/**
+ * Whether the text before a local part rules the match out: an escape or Windows path, quotation
+ * marks inside a word, credentials. Rare, so the always-on script does without it.
+ */
+function isForeignBefore(text: string, start: number, floor: number): boolean {
+  const before = start > floor ? text.charCodeAt(start - 1) : 0;
+  if (before < 33 || before > 126) return false;
+  if (before === 34 && /\w/.test(text.charAt(start - 2))) return true;
+  if (tokenBefore(text, start, Math.max(floor, start - 32)).includes('\\')) return true;
+  return (before === 58 || before === 61) && CREDENTIALS.test(tokenBefore(text, start, floor));
+}
+
+/** Ends and begins addresses where text of another element touches them; none in a path or after credentials. */
 export const withoutNeighbours = (finder: Finder): Finder => ({
   ...finder,
   aroundAtSign(text, sign, floor) {
     const end = gluedEnd(text, sign.end);
     const found = finder.aroundAtSign?.(end < 0 ? text : text.slice(0, end), sign, floor) ?? null;
-    if (!found) return null;
+    if (!found || isForeignBefore(text, found.start, floor)) return null;
     const value = withPlainLetters(found.value);
     const length = gluedLength(text, found.start, found.end);
     if (length === 0) return { ...found, value };

@@ -13,7 +13,6 @@ import {
   IGNORED,
   INVISIBLE_CHARACTERS,
   isFoldedDigit,
-  tokenBefore,
 } from '../../text/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
@@ -92,24 +91,6 @@ function plainText(text: string): string {
     from = i + 1;
   }
   return plain + text.slice(from);
-}
-
-/**
- * Text before a match that belongs to credentials in a URL, with or without scheme, but not to a
- * query's key. Ends in a colon or equals sign.
- */
-const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)/;
-
-/**
- * Whether the text before a local part rules the match out: an escape or Windows path, quotation
- * marks inside a word, credentials.
- */
-function isForeignBefore(text: string, start: number, floor: number): boolean {
-  const before = start > floor ? text.charCodeAt(start - 1) : 0;
-  if (before < 33 || before > 126) return false;
-  if (before === 34 && /\w/.test(text.charAt(start - 2))) return true;
-  if (tokenBefore(text, start, Math.max(floor, start - 32)).includes('\\')) return true;
-  return (before === 58 || before === 61) && CREDENTIALS.test(tokenBefore(text, start, floor));
 }
 
 /** Whether a character is an @, possibly full-width. */
@@ -201,8 +182,7 @@ export const createEmailFinder = (isAddress: EmailTest = () => true): Finder => 
     // A chain of handles is not read further.
     if (start === signOffset || (start && isSign(text.charCodeAt(start - 1)))) return null;
     const value = addressOf(text, start, sign, end, isOdd);
-    if (!value || isForeignBefore(text, start, floor) || !isAddress(value, signOffset - start))
-      return null;
+    if (!value || !isAddress(value, signOffset - start)) return null;
     return createFinding('email', text, start, end, value);
   },
 });

@@ -20,7 +20,6 @@ import {
   isFoldedDigit,
   LOWER_CLASS,
   lazy,
-  matchEnd,
   SPACE_CLASS,
 } from '../../text/index.ts';
 import { CLOSE_DIGITS, createFinding, type Finder } from '../shared/finder.ts';
@@ -148,27 +147,3 @@ function structuresOf(row: string): [code: string, structure: string][] {
 
 /** Structures by country code: one letter of the registry (a, c or n) for each character of the BBAN. */
 export const ibanStructures = lazy(() => new Map(IBANS.split(' ').flatMap(structuresOf)));
-
-/**
- * The finder of IBANs for detectors that read mistyped values too: a valid number with a single
- * digit after it, at the end of a line or cell, is found with that digit, which may belong to it.
- */
-
-/** A digit alone. After several spaces it is in the next column. */
-const LONE_DIGIT = /[ \xa0\u202f.-]\d(?=[ \xa0]*(?:$|[\r\n\t;|<]|,\s))/y;
-
-export const ibanFinderWithLoneDigit: Finder = {
-  ...ibanFinder,
-  atLetters(scan, run, letters) {
-    const result = ibanFinder.atLetters?.(scan, run, letters) ?? null;
-    if (!result || !('kind' in result)) return result;
-    const { text } = scan;
-    const { start, end, value } = result;
-    const to = matchEnd(LONE_DIGIT, text, end);
-    if (to < 0) return result;
-    return {
-      ...createFinding('iban', text, start, to, value + text.charAt(to - 1)),
-      evidence: 'shape',
-    };
-  },
-};

@@ -8,7 +8,7 @@ import { isDigitAt, matchEnd } from '../../text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import { isCustomaryZero } from './find/as-dialled.ts';
-import { beginsWithDate, HOURS, OTHER_AFTER, PHONE_LABELS } from './find/context.ts';
+import { HOURS, OTHER_AFTER, PHONE_LABELS, WRITTEN_DATE } from './find/context.ts';
 import {
   internationalStarts,
   isAnnounced,
@@ -77,7 +77,7 @@ function readAnnounced(text: string, start: number, region: string): Finding | n
   if (!written) return null;
   const { raw, hasPlus } = written;
   const bare = raw.replace(/^[+(＋ ]+/, '');
-  if (beginsWithDate(bare) || HOURS.test(bare)) return null;
+  if (WRITTEN_DATE.test(bare) || HOURS.test(bare)) return null;
   const named = namedRegion(text, start);
   const isNamed = named !== '' && named !== region;
   const value = hasPlus ? valueAbroad(written) : nationalValue(written, named || region, isNamed);

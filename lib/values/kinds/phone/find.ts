@@ -18,15 +18,14 @@ import {
 } from '../../text/index.ts';
 import { CLOSE_DIGITS, type Finder, type FinderResult, type TextScan } from '../shared/finder.ts';
 import {
+  candidateOf,
   hasSeparator,
   isPartOfMore,
   longestFit,
-  type PhoneCandidate,
   phoneFinding,
   trunkPrefixLength,
-  usableDigitCount,
 } from './find/candidate.ts';
-import { beginsWithDate, hasPhoneLabel, isAmountOrDate } from './find/context.ts';
+import { hasPhoneLabel, isAmountOrDate, WRITTEN_DATE } from './find/context.ts';
 import { isGroupedLikePhone } from './find/grouping.ts';
 import {
   callingCodeOf,
@@ -69,13 +68,7 @@ function internationalNumber(
       : isBracketed && beginsOtherwise)
   )
     rest++;
-  const dialled: PhoneCandidate = {
-    text,
-    digits,
-    count: usableDigitCount(text, digits),
-    plan,
-    skip: rest,
-  };
+  const dialled = candidateOf(text, digits, plan, rest);
   const end = longestFit(dialled);
   return end ? phoneFinding(dialled, start, end) : null;
 }
@@ -106,17 +99,10 @@ const isForeign = ({ scan, run, isNotPhone }: Bare, plan?: NumberingPlan) =>
 /** The national number of the plan at a run; `scan.digits` contains the run. */
 function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
   const { text, digits } = bare.scan;
-  const count = usableDigitCount(text, digits);
-  let dialled: PhoneCandidate = {
-    text,
-    digits,
-    count,
-    plan,
-    skip: trunkPrefixLength(plan, digits),
-  };
+  let dialled = candidateOf(text, digits, plan, trunkPrefixLength(plan, digits));
   let end = longestFit(dialled);
   if (!end && dialled.skip) {
-    dialled = { ...dialled, skip: 0 };
+    dialled = candidateOf(text, digits, plan, 0);
     end = longestFit(dialled);
   }
   if (!end || plan.isExcluded?.(text, digits, dialled.skip, end)) return null;
@@ -137,7 +123,7 @@ function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
   const start = digits.offset(0);
   // "Call at 12.30-14.30", "Tel. 5.11.2026"
   const isOtherValue =
-    beginsWithDate(text.slice(start, digits.endOf(end - 1))) ||
+    WRITTEN_DATE.test(text.slice(start, digits.endOf(end - 1))) ||
     ((!bare.labelled || hasSeparator(digits, end, DOT_CLASS)) && isAmountOrDate(text, digits, end));
   return isOtherValue ? null : phoneFinding(dialled, start, end);
 }

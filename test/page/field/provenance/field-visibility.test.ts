@@ -164,7 +164,7 @@ describe('observeFieldVisibility', () => {
     const view = { innerWidth: 800, innerHeight: 600, parent: window };
     Object.defineProperty(view, 'frameElement', { get: frameElement });
     vi.spyOn(document, 'defaultView', 'get').mockReturnValue(view as never);
-    return observeFieldVisibility(control, stop.signal, () => null);
+    return observeFieldVisibility(control, stop.signal);
   };
 
   it("in the top frame trusts the browser's report that nothing covers a field", () => {
@@ -172,7 +172,7 @@ describe('observeFieldVisibility', () => {
     putInSight(lid, new DOMRect(100, 100, 200, 30));
     hitBy(control);
     lid.style.backgroundColor = 'rgb(255, 192, 203)';
-    const sight = observeFieldVisibility(control, stop.signal, () => null);
+    const sight = observeFieldVisibility(control, stop.signal);
     expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
     expect(observer?.observed).toEqual([control]);
@@ -186,7 +186,7 @@ describe('observeFieldVisibility', () => {
   ])('repeats a hit test of %i ms only after the next report: %i tests', (ms, expected) => {
     let [now, tests] = [0, 0];
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const sight = observeFieldVisibility(control, stop.signal, () => null);
+    const sight = observeFieldVisibility(control, stop.signal);
     const [observer] = FakeObserver.all;
     observer?.tell([{ isVisible: true }]);
     const lid = find('#lid');
@@ -207,7 +207,7 @@ describe('observeFieldVisibility', () => {
   it('repeats a slow hit test each time while the browser does not call the field visible', () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    const sight = observeFieldVisibility(control, stop.signal, () => null);
+    const sight = observeFieldVisibility(control, stop.signal);
     const hit = vi.fn(() => {
       now += 9;
       return control;

@@ -40,7 +40,7 @@ beforeEach(() => {
   now = 0;
   stop = new AbortController();
   fire = recordListeners(control);
-  provenance = trackInputProvenance(control, stop.signal, [], () => null);
+  provenance = trackInputProvenance(control, stop.signal, []);
 });
 afterEach(() => {
   stop.abort();
@@ -243,7 +243,7 @@ describe('buffered events', () => {
     [...text].flatMap((letter) => [key(letter), input(letter, 'insertText')]);
   const typedEarly = (early: BufferedEvents, value: string) => {
     control.value = value;
-    return trackInputProvenance(control, stop.signal, early, () => null).isTyped(control.value);
+    return trackInputProvenance(control, stop.signal, early).isTyped(control.value);
   };
 
   it.each<[string, () => BufferedEvents, string]>([
@@ -297,7 +297,7 @@ describe('buffered events', () => {
   });
 
   it('are continued by a key whose `input` event follows', () => {
-    const later = trackInputProvenance(control, stop.signal, [key('b')], () => null);
+    const later = trackInputProvenance(control, stop.signal, [key('b')]);
     change('b', 'b');
     expect(later.isTyped('b')).toBe(true);
   });

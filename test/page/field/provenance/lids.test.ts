@@ -4,8 +4,6 @@ import { putInSight } from '../../dom.ts';
 
 const PINK = 'background-color: rgb(255, 192, 203)';
 
-const openRootOf = ({ shadowRoot }: Element) => shadowRoot;
-
 let control: HTMLElement;
 let lid: HTMLElement;
 
@@ -32,7 +30,7 @@ it.each<[string, string]>([
   ['a colour on a layer above', `${PINK}; z-index: 3`],
 ])('%s covers a field', (_, style) => {
   lid.style.cssText = style;
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
 });
 
 it.each<[string, string]>([
@@ -46,35 +44,35 @@ it.each<[string, string]>([
   ['is below the field', `${PINK}; z-index: -1`],
 ])('an element that %s does not cover a field', (_, style) => {
   lid.style.cssText = style;
-  expect(isUnderLid(control, openRootOf)).toBe(false);
+  expect(isUnderLid(control)).toBe(false);
 });
 
 it('an icon or button in the field covers too little, but many tiles enough', () => {
   lid.style.cssText = PINK;
   putInSight(lid, new DOMRect(270, 105, 20, 20));
-  expect(isUnderLid(control, openRootOf)).toBe(false);
+  expect(isUnderLid(control)).toBe(false);
   for (let i = 0; i < 9; i += 1) {
     const tile = document.createElement('i');
     tile.style.cssText = PINK;
     document.body.append(tile);
     putInSight(tile, new DOMRect(100 + i * 20, 100, 20, 30));
   }
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
 });
 
 it.each(['img', 'canvas', 'iframe', 'svg'])('%s covers a field without a background', (tag) => {
   const image = document.createElement(tag);
   document.body.append(image);
   putInSight(image, new DOMRect(90, 90, 300, 60));
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
 });
 
 it('an element in a faint ancestor covers as little as is visible', () => {
   lid.style.cssText = PINK;
   document.body.style.opacity = '0.2';
-  expect(isUnderLid(control, openRootOf)).toBe(false);
+  expect(isUnderLid(control)).toBe(false);
   document.body.style.opacity = '0.4';
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
   document.body.removeAttribute('style');
 });
 
@@ -89,7 +87,7 @@ it.each([
 ])('an element %s the field covers it: %s', (_, box, expected) => {
   lid.style.cssText = PINK;
   putInSight(lid, box);
-  expect(isUnderLid(control, openRootOf)).toBe(expected);
+  expect(isUnderLid(control)).toBe(expected);
 });
 
 describe('generated content', () => {
@@ -126,19 +124,19 @@ describe('generated content', () => {
     ['that paints nothing', '::before', { ...FULL, backgroundColor: 'transparent' }, false],
   ])('%s (%s) covers the field only if it hides enough', (_, pseudo, style, expected) => {
     generate(lid, pseudo, style);
-    expect(isUnderLid(control, openRootOf)).toBe(expected);
+    expect(isUnderLid(control)).toBe(expected);
   });
 
   it('does not cover if its element is in a faint ancestor', () => {
     generate(lid, '::before', FULL);
     document.body.style.opacity = '0.4';
-    expect(isUnderLid(control, openRootOf)).toBe(false);
+    expect(isUnderLid(control)).toBe(false);
     document.body.removeAttribute('style');
   });
 
   it('of the field itself does not cover it', () => {
     generate(control, '::before', FULL);
-    expect(isUnderLid(control, openRootOf)).toBe(false);
+    expect(isUnderLid(control)).toBe(false);
   });
 
   it.each<[string, Style, boolean]>([
@@ -147,7 +145,7 @@ describe('generated content', () => {
     ['transparent', { backgroundColor: 'transparent' }, false],
   ])('behind an open dialog covers what is below if it is %s: %s', (_, style, expected) => {
     generate(lid, '::backdrop', style);
-    expect(isUnderLid(control, openRootOf)).toBe(false);
+    expect(isUnderLid(control)).toBe(false);
     const real = Element.prototype.matches;
     vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(
       this: Element,
@@ -155,7 +153,7 @@ describe('generated content', () => {
     ) {
       return selector.includes(':modal') ? this === lid : real.call(this, selector);
     });
-    expect(isUnderLid(control, openRootOf)).toBe(expected);
+    expect(isUnderLid(control)).toBe(expected);
   });
 });
 
@@ -164,7 +162,7 @@ it('does not count ancestors and descendants of the field', () => {
   const main = document.querySelector('main');
   main?.setAttribute('style', PINK);
   if (main) putInSight(main, new DOMRect(0, 0, 800, 600));
-  expect(isUnderLid(control, openRootOf)).toBe(false);
+  expect(isUnderLid(control)).toBe(false);
 });
 
 it('a lid in a shadow tree, even a nested one, covers a field', () => {
@@ -173,28 +171,28 @@ it('a lid in a shadow tree, even a nested one, covers a field', () => {
   host.attachShadow({ mode: 'open' }).append(inner);
   inner.attachShadow({ mode: 'open' }).append(lid);
   document.body.append(host);
-  expect(isUnderLid(control, openRootOf)).toBe(false);
+  expect(isUnderLid(control)).toBe(false);
   lid.style.cssText = PINK;
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
 });
 
 it('counts a field as covered if the shadow trees are too large to search', () => {
   lid.attachShadow({ mode: 'open' }).innerHTML = '<i></i>'.repeat(4_990);
-  expect(isUnderLid(control, openRootOf)).toBe(false);
+  expect(isUnderLid(control)).toBe(false);
   lid.innerHTML = '<i></i>'.repeat(10);
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
 });
 
 it('counts a field as covered in a document that is too large to search', () => {
   lid.remove();
   document.body.insertAdjacentHTML('beforeend', '<i></i>'.repeat(5_000));
-  expect(isUnderLid(control, openRootOf)).toBe(true);
+  expect(isUnderLid(control)).toBe(true);
 });
 
 it('searches again only after a while', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const isCovered = createLidDetector(control, openRootOf);
+  const isCovered = createLidDetector(control);
   expect(isCovered()).toBe(false);
   lid.style.cssText = PINK;
   now = 299;
@@ -206,7 +204,7 @@ it('searches again only after a while', () => {
 it('searches less often if it takes long', () => {
   const times = [100, 150, 1_099, 1_100, 1_101];
   vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 2_000);
-  const isCovered = createLidDetector(control, openRootOf);
+  const isCovered = createLidDetector(control);
   expect(isCovered()).toBe(false);
   lid.style.cssText = PINK;
   expect(isCovered()).toBe(false);

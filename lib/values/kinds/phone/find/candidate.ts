@@ -31,6 +31,14 @@ export interface PhoneCandidate {
   readonly skip: number;
 }
 
+/** The digits of a run as a number of the plan. */
+export const candidateOf = (
+  text: string,
+  digits: RunDigits,
+  plan: NumberingPlan,
+  skip: number,
+): PhoneCandidate => ({ text, digits, count: usableDigitCount(text, digits), plan, skip });
+
 /** Number of digits of the longest number in the plan that ends with a group; 0 if there is none. */
 export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate): number {
   if (!((plan.firstDigits >> digits.value(skip)) & 1)) return 0;
@@ -71,7 +79,7 @@ export function phoneFinding(
 }
 
 /** How many digits can belong to a number, without a year that follows as in 030 901820 2024. */
-export function usableDigitCount(text: string, digits: RunDigits): number {
+function usableDigitCount(text: string, digits: RunDigits): number {
   const { count } = digits;
   const long = digits.value(0) ? 13 : 12;
   if (count <= long || count === MOST_DIGITS) return count;
@@ -106,9 +114,5 @@ export function isPartOfMore(dialled: PhoneCandidate, end: number): boolean {
 }
 
 /** Number of leading digits that are the trunk prefix. */
-export function trunkPrefixLength({ trunkPrefix }: NumberingPlan, digits: RunDigits): number {
-  for (let k = 0; k < trunkPrefix.length; k++) {
-    if (trunkPrefix.charCodeAt(k) - 48 !== digits.value(k)) return 0;
-  }
-  return trunkPrefix.length;
-}
+export const trunkPrefixLength = ({ trunkPrefix }: NumberingPlan, digits: RunDigits): number =>
+  [...trunkPrefix].every((digit, k) => Number(digit) === digits.value(k)) ? trunkPrefix.length : 0;

@@ -47,8 +47,11 @@ export function hasPhoneLabel({ text, labelStart }: TextScan, { first }: DigitRu
   return STARTS.first(text, labelStart, labelEnd) >= 0 && matchesBefore(PHONE, text, labelEnd);
 }
 
-/** A date, perhaps followed by a time or count; years; times; or digits that only an unclosed bracket separates. */
-const DATE =
+/**
+ * Digits as written that begin with a date, perhaps followed by a time or count; years; times; or digits that
+ * only an unclosed bracket separates; whatever comes before them.
+ */
+export const WRITTEN_DATE =
   /(?<![\d.])(?:[0-3]?\d([./-] ?)[01]?\d\1(?:19|20)\d\d|(?:19|20)\d\d([./-] ?)[01]?\d\2[0-3]?\d(?!\d)|(?:19|20)\d\d(?: ?[-–/] ?(?:19|20)\d\d$| \d\d\.[0-5]\d$)|[0-2]?\d\.[0-5]\d ?[-– ] ?[0-2]?\d\.[0-5]\d(?!\.))|\([^)]*$/;
 
 /** Dates, years, times and round numbers, unless a label says otherwise. */
@@ -56,16 +59,10 @@ const BARE_DATE =
   /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
 /** Dollar, pound, yen, and Unicode's block of currency symbols. */
-function isCurrency(text: string, offset: number): boolean {
-  const c = text.charCodeAt(offset);
-  return c === 36 || c === 163 || c === 165 || (c > 0x209f && c < 0x20d0);
-}
+const isCurrency = (text: string, offset: number) => /[$£¥\u20a0-\u20cf]/.test(text.charAt(offset));
 
 const UNIT =
   /\s?(?:[€$£¥₹₽₩%](?!\d)|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
-
-/** Whether digits as written begin with a date, or are years or times, whatever comes before them. */
-export const beginsWithDate = (written: string) => DATE.test(written);
 
 /** A unit, a clock time, a percentage or a word after digits, which are then not a phone number. */
 export const OTHER_AFTER =

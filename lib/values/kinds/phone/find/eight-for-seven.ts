@@ -4,7 +4,7 @@
  */
 import { type DigitRun, foldedAt, isAttachedBefore } from '../../../text/index.ts';
 import type { Finder, FinderResult, TextScan } from '../../shared/finder.ts';
-import { longestFit, phoneFinding, usableDigitCount } from './candidate.ts';
+import { candidateOf, longestFit, phoneFinding } from './candidate.ts';
 import { findExactPlan } from './exact-plans.ts';
 
 const PLUS_SIGN = 43;
@@ -23,8 +23,7 @@ function readEight(scan: TextScan, run: DigitRun): FinderResult {
   while (plus >= start - MOST_BETWEEN && foldedAt(text, plus) !== PLUS_SIGN) plus--;
   if (foldedAt(text, plus) !== PLUS_SIGN || isAttachedBefore(text, plus, true)) return null;
   const read = digits.read(text, groups, run);
-  const count = usableDigitCount(text, read);
-  const dialled = { text, digits: read, count, plan: { ...plan, prefix: '+8 ' }, skip: 1 };
+  const dialled = candidateOf(text, read, { ...plan, prefix: '+8 ' }, 1);
   const last = longestFit(dialled);
   return last ? phoneFinding(dialled, plus, last) : null;
 }

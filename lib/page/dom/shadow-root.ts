@@ -1,4 +1,5 @@
 /** Access to closed shadow roots, which browsers grant to extensions. */
+import { native } from '../../reading/dom/index.ts';
 
 declare const chrome:
   | { readonly dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null } }
@@ -14,8 +15,8 @@ interface FirefoxElement extends Element {
  */
 export function shadowRootOf(element: FirefoxElement): ShadowRoot | null {
   if (import.meta.env.FIREFOX) return element.openOrClosedShadowRoot ?? null;
-  // In a form, a control named `shadowRoot` hides the property (lib/reading/dom/native.ts).
-  if (element.shadowRoot instanceof ShadowRoot) return element.shadowRoot;
+  const open = native(element).shadowRoot;
+  if (open) return open;
   try {
     return chrome?.dom?.openOrClosedShadowRoot(element) ?? null;
   } catch {
