@@ -53,7 +53,9 @@ const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,3})/;
 /** An entry: day, booking day, side, amount, kind of booking, references (SWIFT Standards, MT940, field 61). */
 const ENTRY = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15},\d{0,3})([NFS][A-Z0-9]{3})?(.*)$/;
 
-const amountIn = (text: string): bigint | null => parseDecimal(text.replace(',', '.'));
+/** With a point, as ISO 20022 writes it: `1234,` is `1234`. */
+const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '');
+const amountIn = (text: string): bigint | null => parseDecimal(pointed(text));
 const balanceIn = (text: string): Balance | null => {
   const [, side, , currency = '', amount = ''] = BALANCE.exec(text) ?? [];
   const units = side === undefined ? null : amountIn(amount);
@@ -118,7 +120,7 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
     }
     // RC takes a credit back, RD a debit.
     const isPaid = side === 'D' || side === 'RC' || side === 'ED';
-    const written = amount.replace(',', '.').replace(/\.$/, '');
+    const written = pointed(amount);
     statement.booked += isPaid ? -units : units;
     addTo(isPaid ? statement.paid : statement.received, written);
     const [reference = ''] = references.split('//');
@@ -172,7 +174,7 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
     else if (tag === '90D' || tag === '90C') {
       endEntry();
       const [, entries = '', sum = ''] = /^(\d{1,5})[A-Z]{3}(\d{1,15},\d{0,3})/.exec(line) ?? [];
-      const stated = { count: entries, sum: sum.replace(',', '.').replace(/\.$/, '') };
+      const stated = { count: entries, sum: pointed(sum) };
       const total = tag === '90D' ? statement.paid : statement.received;
       addFaults(faults, totalFaults(stated, total, statement.own));
     } else endEntry();
