@@ -8,15 +8,15 @@ import {
   useRef,
 } from 'react';
 import { MAX_LIST_NAME_LENGTH } from '../../lib/domain/index.ts';
-import type { ListView } from '../../lib/workbench/checked-list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
-import { type MenuEntry, PageMenu } from '../page-menu/index.ts';
+import { PageMenu } from '../page-menu/index.ts';
 import { focusIfLost, Logo } from '../ui/index.ts';
 import type { ListExport } from './export/use-list-export.ts';
 import { WorkbenchExport } from './export/WorkbenchExport.tsx';
 import { LookUpList, type LookUpListProps } from './LookUpList.tsx';
-import type { PanelName, ShownListProps } from './list-props.ts';
-import { listShortcuts } from './use-list-menu.ts';
+import type { ListLook } from './list/use-list-view.ts';
+import type { ShownListProps } from './list-props.ts';
+import { type ListMenu, listShortcuts } from './use-list-menu.ts';
 import { StatusChips } from './WorkbenchFilters.tsx';
 
 export interface WorkbenchNameProps {
@@ -82,21 +82,18 @@ export function WorkbenchName({ name, isEditing, onName }: WorkbenchNameProps) {
 export interface ListBarProps
   extends Pick<ShownListProps, 'list' | 'handle' | 'onNew'>,
     LookUpListProps {
-  readonly view: ListView;
-  readonly onView: (patch: Partial<ListView>) => void;
+  readonly look: ListLook;
   /** Null where the list is too short to search. */
   readonly searchRef: Ref<HTMLInputElement> | null;
-  readonly rename: { readonly isOn: boolean; readonly end: () => void };
+  readonly menu: ListMenu;
   readonly exporter: ListExport;
-  readonly onPanel: (panel: PanelName) => void;
   readonly onReport: () => void;
-  readonly entries: readonly MenuEntry[];
 }
 
 /** The one bar of a list: its name, its results as filters, search, export and lookup. */
 export function ListBar(props: ListBarProps) {
-  const { list, handle, result, view, onView, searchRef, rename, entries } = props;
-  const { exporter, onPanel, onReport, selected, onNew } = props;
+  const { list, handle, result, menu, exporter, searchRef, selected, onReport, onNew } = props;
+  const { view, onView } = props.look;
   return (
     <header className="wb-bar">
       <button
@@ -110,10 +107,10 @@ export function ListBar(props: ListBarProps) {
       </button>
       <WorkbenchName
         name={list.name}
-        isEditing={rename.isOn}
+        isEditing={menu.rename.isOn}
         onName={(name) => {
           if (name !== null) handle.rename(name);
-          rename.end();
+          menu.rename.end();
         }}
       />
       <StatusChips summary={result.summary} view={view} onView={onView} />
@@ -133,11 +130,15 @@ export function ListBar(props: ListBarProps) {
       <WorkbenchExport
         exporter={exporter}
         selected={selected}
-        onChoose={() => onPanel('answers')}
+        onChoose={() => menu.setPanel('answers')}
         onReport={onReport}
       />
       <LookUpList {...props} />
-      <PageMenu page="workbench" entries={entries} shortcuts={listShortcuts(searchRef !== null)} />
+      <PageMenu
+        page="workbench"
+        entries={menu.entries}
+        shortcuts={listShortcuts(searchRef !== null)}
+      />
     </header>
   );
 }

@@ -15,7 +15,7 @@ import { useOpenedRow } from './list/use-opened-row.ts';
 import type { ShownListProps, WorkbenchListProps } from './list-props.ts';
 import { PaymentsNote } from './payments/PaymentsNote.tsx';
 import { WorkbenchTable } from './table/WorkbenchTable.tsx';
-import { nextSort, useListKeys, useListMenu } from './use-list-menu.ts';
+import { useListKeys, useListMenu } from './use-list-menu.ts';
 import { countNeeds, WorkbenchBand } from './WorkbenchBand.tsx';
 import {
   hasMoreFilters,
@@ -44,7 +44,8 @@ function ShownList(props: ShownListProps) {
   const [isReporting, setReporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const changes = useListChanges(send, run.run);
-  const { view, onView, showAll, selection, columns } = useListView(props);
+  const look = useListView(props);
+  const { view, onView, selection } = look;
   const isSelection = selection.size > 0;
   const priced = (isSelection ? result.selected : null) ?? price;
   const isPricing = isBusy || isSelection !== (result.selected !== null);
@@ -93,19 +94,16 @@ function ShownList(props: ShownListProps) {
     <>
       <ListBar
         {...props}
-        view={view}
-        onView={onView}
+        look={look}
         searchRef={canSearch ? search : null}
-        rename={menu.rename}
+        menu={menu}
         exporter={exporter}
-        onPanel={setPanel}
         onReport={() => setReporting(true)}
         selected={selection.size}
         priced={priced}
         isPricing={isPricing}
         isMain={(needs === 0 && list.choice.payments?.is !== 'statement') || isSelection}
         onLookUp={() => void lookUp()}
-        entries={menu.entries}
       />
       <main className={row ? 'wb-list wb-with-detail' : 'wb-list'}>
         <div className="wb-top">
@@ -137,7 +135,7 @@ function ShownList(props: ShownListProps) {
             {...props}
             panel={panel}
             onClose={() => setPanel(null)}
-            columns={columns}
+            columns={look.columns}
             exporter={exporter}
             isAgainOffered={canLookUpAgain}
             isSelection={isSelection}
@@ -158,33 +156,10 @@ function ShownList(props: ShownListProps) {
             onClose={() => changes.show(false)}
           />
         ) : (
-          <WorkbenchTable
-            {...props}
-            columns={columns}
-            drawn={drawn}
-            selection={selection}
-            view={view}
-            onSort={(column) => onView({ sort: nextSort(view, column) })}
-            active={opened.active}
-            onActive={opened.activate}
-            isOpen={row !== null}
-            onOpen={opened.show}
-            onEdit={(edit) => void handle.edit([edit])}
-            onClose={opened.hide}
-            onAll={showAll}
-          />
+          <WorkbenchTable {...props} look={look} drawn={drawn} opened={opened} />
         )}
         {row && !changes.isShown && (
-          <WorkbenchDetail
-            {...props}
-            checked={row}
-            takesFocus={opened.takesFocus}
-            onEdit={(edit) => handle.edit([edit])}
-            onAsked={() => handle.recheck(row.row.number)}
-            hasMore={going.hasMore}
-            onStep={going.step}
-            onClose={close}
-          />
+          <WorkbenchDetail {...props} checked={row} opened={opened} onClose={close} />
         )}
       </main>
     </>

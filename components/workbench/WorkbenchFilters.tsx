@@ -1,12 +1,13 @@
 import { commonText, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel, verdictText } from '../../lib/texts/verdict.ts';
+import type { ListResult, ListView } from '../../lib/workbench/checked-list/index.ts';
 import {
   DUPLICATE_KINDS,
   type DuplicateKind,
-  type ListResult,
-  type ListView,
-} from '../../lib/workbench/checked-list/index.ts';
-import { type ListSummary, type RowStatus, WORST_FIRST } from '../../lib/workbench/list/index.ts';
+  type ListSummary,
+  type RowStatus,
+  WORST_FIRST,
+} from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatNumber } from '../format/index.ts';
 import { StatusMark } from './table/LineStatusLabel.tsx';

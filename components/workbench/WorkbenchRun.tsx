@@ -20,8 +20,10 @@ function formatTimeLeft(ms: number): string {
   return workbenchText('timeLeftHours', { hours: Math.round(minutes / 60) });
 }
 
+const doneOf = ({ answered, failed, possibly }: ListRun): number => answered + failed + possibly;
+
 function RunProgressBar({ run }: { run: ListRun }) {
-  const done = run.answered + run.failed + run.possibly;
+  const done = doneOf(run);
   return (
     <div
       className="run-bar"
@@ -43,7 +45,7 @@ const isOffline = ({ wait }: ListRun): boolean => wait?.failure?.kind === 'offli
 function RunAnnouncement({ run }: { run: ListRun }) {
   const { state, total, wait } = run;
   const isAway = isOffline(run);
-  const done = run.answered + run.failed + run.possibly;
+  const done = doneOf(run);
   const tenth = Math.floor((10 * done) / Math.max(1, total));
   const key = `${state} ${tenth} ${isAway ? 'offline' : (wait?.until ?? '')}`;
   const progress = { done, total };
@@ -62,7 +64,7 @@ function RunAnnouncement({ run }: { run: ListRun }) {
 /** A lookup that has not ended: progress, cost, time left, and what it waits for. */
 function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   const { times, act, isBusy } = handle;
-  const done = run.answered + run.failed + run.possibly;
+  const done = doneOf(run);
   const msLeft = estimateTimeLeft(times, run.total - done, run.at);
   const wait = run.wait;
   const isRunning = run.state === 'running';

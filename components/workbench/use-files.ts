@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
+import type { ListAsks } from '../../lib/workbench/checked-list/index.ts';
 import type { ListLayout } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { useLatest } from '../ui/index.ts';
@@ -42,9 +43,12 @@ export interface Problem {
   readonly action: string;
 }
 
+type ReadAnswer = Awaited<ReturnType<ListAsks['read']>>;
+type OpenedList = Extract<ReadAnswer, { ok: true }>;
+
 /** A workbook with several filled sheets, of which one is open. */
 interface OpenWorkbook {
-  readonly sheets: readonly { readonly name: string; readonly place: string }[];
+  readonly sheets: OpenedList['sheets'];
   readonly place: string;
   readonly choose: (place: string) => void;
 }
@@ -52,7 +56,7 @@ interface OpenWorkbook {
 export interface FilesNeeds {
   readonly client: ListClient;
   readonly documents: DocumentListReader | undefined;
-  readonly open: Pick<ListHandle, 'openSheet' | 'openRows' | 'openLaidOut'>;
+  readonly open: Pick<ListHandle, 'openSheet' | 'openRows'>;
   /** Called before a list is shown. */
   readonly onOpen: () => void;
 }
@@ -90,22 +94,25 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     const arrangement = [{ id: `cell ${notes}`, isShown: false }];
     open.openRows({ name, rows, choice: { ...choice, notes }, arrangement });
   };
-  const openList = async (file: File, others: readonly File[], place?: string) => {
+  /** Opens what the worker reads. */
+  const openRead = async (reading: Promise<ReadAnswer>, others: readonly File[]) => {
     const isWanted = begin();
     setProgress(commonText('checking'));
-    const read = await client.ask('read', file, place);
+    const read = await reading;
     const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
     if (!isWanted()) return;
     setProgress(null);
     if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
     show();
-    setLeft(others);
-    if (read.layout) open.openLaidOut({ ...read, sheet, arrangement: [] }, read.layout);
-    else open.openSheet(read.name, sheet, read);
-    if (read.file && read.sheets.length > 1) {
-      const choose = (wanted: string) => void openList(file, others, wanted);
-      setWorkbook({ sheets: read.sheets, place: read.file.sheet, choose });
-    }
+    setLeft([...read.left, ...others]);
+    open.openSheet({ ...read, sheet }, read.layout);
+    return read;
+  };
+  const openList = async (file: File, others: readonly File[], place?: string) => {
+    const read = await openRead(client.ask('read', file, place), others);
+    if (!read?.file || read.sheets.length < 2) return;
+    const choose = (wanted: string) => void openList(file, others, wanted);
+    setWorkbook({ sheets: read.sheets, place: read.file.sheet, choose });
   };
   const openDocuments = async (
     reader: DocumentListReader,
@@ -121,28 +128,13 @@ export function useFiles({ client, documents, open, onOpen }: FilesNeeds) {
     setNote(listed.note);
     setLeft(others);
   };
-  const openPayments = async (files: readonly File[], others: readonly File[]) => {
-    const isWanted = begin();
-    setProgress(commonText('checking'));
-    const read = await client.ask('readPayments', files);
-    const sheet = read.ok ? await client.sheetOf(read.sheet) : null;
-    if (!isWanted()) return;
-    setProgress(null);
-    if (!read.ok || !sheet) return setProblem(read.ok ? null : read);
-    show();
-    setLeft([...read.left, ...others]);
-    open.openLaidOut({ ...read, sheet, text: null }, read.layout);
-  };
   const openFiles = async (files: readonly File[]): Promise<void> => {
     const isWanted = begin();
     const arePayments = await client.ask('paymentFiles', files);
     if (!isWanted()) return;
     const payments = files.filter((_, i) => arePayments[i]);
-    if (payments.length > 0)
-      void openPayments(
-        payments,
-        files.filter((file) => !payments.includes(file)),
-      );
+    const others = files.filter((file) => !payments.includes(file));
+    if (payments.length > 0) void openRead(client.ask('readPayments', payments), others);
     else openOthers(files);
   };
   const openOthers = (files: readonly File[]): void => {

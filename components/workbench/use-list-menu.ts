@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { suppliersPageText } from '../../lib/suppliers/texts.ts';
 import { commonText, menuText } from '../../lib/texts/areas.ts';
-import type { ListView } from '../../lib/workbench/checked-list/index.ts';
-import type { TableColumn } from '../../lib/workbench/list/index.ts';
 import { recheckText, workbenchText } from '../../lib/workbench/texts.ts';
 import {
   areSingleKeysOn,
@@ -29,12 +27,6 @@ export const listShortcuts = (canSearch: boolean): PageShortcut[] => [
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
-/** The next sort of a column: ascending, descending, then the order of the list. */
-export function nextSort({ sort }: ListView, { id }: TableColumn): ListView['sort'] {
-  if (sort?.by !== id) return { by: id, descending: false };
-  return sort.descending ? null : { by: id, descending: true };
-}
-
 /** The keys that work everywhere on the page of a list. */
 export function useListKeys(handle: ListHandle, search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -53,7 +45,7 @@ export function useListKeys(handle: ListHandle, search: RefObject<HTMLInputEleme
   }, [handle, search]);
 }
 
-export interface ListMenu {
+export interface ListMenuNeeds {
   readonly handle: Pick<ListHandle, 'nameSuppliers'>;
   readonly onNew: () => void;
   readonly canFilter: boolean;
@@ -63,8 +55,8 @@ export interface ListMenu {
 }
 
 /** The entries of an open list's menu, and what they open. */
-export function useListMenu(menu: ListMenu) {
-  const { handle, onNew, canFilter, canLookUpAgain, areSuppliers } = menu;
+export function useListMenu(needs: ListMenuNeeds) {
+  const { handle, onNew, canFilter, canLookUpAgain, areSuppliers } = needs;
   const [isRenaming, setRenaming] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -95,3 +87,5 @@ export function useListMenu(menu: ListMenu) {
     setPanel,
   };
 }
+
+export type ListMenu = ReturnType<typeof useListMenu>;

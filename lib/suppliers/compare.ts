@@ -97,8 +97,11 @@ function areOfOne({ values, isRecord }: Together, count: number, known: KnownSup
   return count <= (values.some(isStrange) ? 1 : MOST_ACCOUNTS);
 }
 
-function accountFindings(together: Together, known: KnownSuppliers): SupplierFinding[] {
-  const matches = matchesOf(together, known);
+function accountFindings(
+  together: Together,
+  known: KnownSuppliers,
+  matches: Matches,
+): SupplierFinding[] {
   const all = SIGNS.flatMap((sign) => matches[sign]);
   const holdersOf = (iban: string) =>
     all.filter(({ accounts }) => accounts.some((account) => account.iban === iban));
@@ -130,8 +133,11 @@ function accountFindings(together: Together, known: KnownSuppliers): SupplierFin
   return [...found, ...doubtful];
 }
 
-function lookAlikeFindings(together: Together, known: KnownSuppliers): SupplierFinding[] {
-  const { vat, name } = matchesOf(together, known);
+function lookAlikeFindings(
+  together: Together,
+  known: KnownSuppliers,
+  { vat, name }: Matches,
+): SupplierFinding[] {
   const isMeant = (domain: string) =>
     together.isRecord && [...vat, ...name].some(({ domains }) => domains.includes(domain));
   return together.values.flatMap((about) => {
@@ -147,8 +153,9 @@ export function compareWithSuppliers(
   together: Together,
   known: KnownSuppliers,
 ): readonly SupplierFinding[] {
-  const accounts = accountFindings(together, known);
+  const matches = matchesOf(together, known);
+  const accounts = accountFindings(together, known, matches);
   // With the right account, another address is a second one of the supplier.
   if (accounts.some(({ is }) => is === 'known-account')) return accounts;
-  return [...accounts, ...lookAlikeFindings(together, known)];
+  return [...accounts, ...lookAlikeFindings(together, known, matches)];
 }

@@ -1,5 +1,5 @@
 /** Payment files as the workbench judges them, from their bytes to what it says. */
-import { firstToRead } from '../../components/workbench/list/check-rows.ts';
+import { firstToRead } from '../../components/workbench/list/use-row-reading.ts';
 import { detect } from '../../lib/values/detect/index.ts';
 import { createListChecker } from '../../lib/workbench/checked-list/check-list.ts';
 import { readPaymentFiles } from '../../lib/workbench/checked-list/payment-list.ts';
@@ -21,8 +21,8 @@ export async function openPayments(...files: readonly File[]) {
   const read = await readPaymentFiles(files);
   if (!read.ok) return { problem: read.message };
   const { sheet, layout } = read;
+  if (!layout?.payments) throw new Error('The list has no payments');
   const { payments } = layout;
-  if (!payments) throw new Error('The list has no payments');
   return { name: read.name, sheet, layout, payments, body: bodyRows(sheet, layout) };
 }
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { groupText, isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
   type ArrangedColumn,
   arrangeColumns,
   changeColumn,
   type FactColumn,
+  groupText,
   moveColumn,
   placesOf,
   type TableColumn,
@@ -19,7 +19,7 @@ const sameColumn = (): TableColumn => ({
   id: 'same',
   name: workbenchText('headSame'),
   cell: null,
-  textOf: (row) => (isGrouped(row) ? groupText(row.group) : ''),
+  textOf: groupText,
 });
 
 /**

@@ -14,6 +14,8 @@ import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { AcceptedAccounts } from '../../suppliers/index.ts';
 import { CloseButton, focusIfLost } from '../../ui/index.ts';
 import { listInAddress } from '../list/use-list-saving.ts';
+import type { ListHandle } from '../list/use-open-list.ts';
+import type { OpenedRow } from '../list/use-opened-row.ts';
 import type { ShownListProps } from '../list-props.ts';
 import { CorrectThere } from '../payments/PaymentsNote.tsx';
 import { StatusMark } from '../table/LineStatusLabel.tsx';
@@ -22,23 +24,14 @@ import { CellInput, WrongValue } from './WrongValue.tsx';
 
 export interface WorkbenchDetailProps extends Pick<ShownListProps, 'send' | 'list' | 'isBusy'> {
   readonly checked: CheckedRow;
-  /** The panel was opened by a key or to go through the rows: it takes the focus. */
-  readonly takesFocus: boolean;
-  /** Resolves when the row is read again. */
-  readonly onEdit: (edit: CellEdit) => Promise<void>;
-  readonly onAsked: () => void;
-  /** There are other rows that need a person. */
-  readonly hasMore: boolean;
-  /** Goes to the next or the last of them. */
-  readonly onStep: (by: 1 | -1) => void;
+  readonly handle: Pick<ListHandle, 'edit' | 'recheck'>;
+  readonly opened: Pick<OpenedRow, 'takesFocus'> & { readonly going: Going };
   readonly onClose: () => void;
 }
 
-function StepButton({
-  by,
-  hasMore,
-  onStep,
-}: { by: 1 | -1 } & Pick<WorkbenchDetailProps, 'hasMore' | 'onStep'>) {
+type Going = Pick<OpenedRow['going'], 'hasMore' | 'step'>;
+
+function StepButton({ by, going: { hasMore, step } }: { by: 1 | -1; going: Going }) {
   return (
     <button
       type="button"
@@ -46,7 +39,7 @@ function StepButton({
       aria-label={workbenchText(by === 1 ? 'nextRow' : 'lastRow')}
       title={workbenchText(by === 1 ? 'nextRow' : 'lastRow')}
       aria-disabled={!hasMore}
-      onClick={() => hasMore && onStep(by)}
+      onClick={() => hasMore && step(by)}
     >
       <span aria-hidden="true">{by === 1 ? '↓' : '↑'}</span>
     </button>
@@ -67,8 +60,9 @@ function SaidOfRow({ text }: { text: string }) {
 
 /** A row in full: first what needs a person, with its field; then its cells and what is known of the others. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
-  const { checked, list, send, takesFocus, isBusy } = props;
-  const { onEdit, onAsked, onStep, onClose, hasMore } = props;
+  const { checked, list, send, isBusy, handle, onClose } = props;
+  const { takesFocus, going } = props.opened;
+  const { hasMore, step } = going;
   const { row, lines, remarks } = checked;
   const names = columnNames(list.sheet, list.choice);
   const isFixed = list.choice.payments?.isFixed === true;
@@ -100,17 +94,19 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
     setLeaves(null);
     if (leaves !== checked.index) return;
     if (needsYou(checked)) focusFirst();
-    else if (hasMore) onStep(1);
+    else if (hasMore) step(1);
     else onClose();
   });
+  const onAsked = () => handle.recheck(row.number);
+  /** Resolves when the row is read again. */
+  const save = async (change: CellEdit | null) => {
+    if (change) await handle.edit([change]);
+  };
   const edit = async (change: CellEdit | null, isDone: boolean) => {
     keepsFocus.current = change !== null && isDone;
-    if (change) await onEdit(change);
+    await save(change);
     if (isDone && change) setLeaves(checked.index);
-    else if (isDone && hasMore) onStep(1);
-  };
-  const save = async (change: CellEdit | null) => {
-    if (change) await onEdit(change);
+    else if (isDone && hasMore) step(1);
   };
   const originalOf = (column: number | null) =>
     list.originals.find((cell) => cell.row === row.number && cell.column === column)?.text;
@@ -148,8 +144,8 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        else if (event.altKey && event.key === 'ArrowDown') onStep(1);
-        else if (event.altKey && event.key === 'ArrowUp') onStep(-1);
+        else if (event.altKey && event.key === 'ArrowDown') step(1);
+        else if (event.altKey && event.key === 'ArrowUp') step(-1);
       }}
     >
       <header>
@@ -157,8 +153,8 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           {title}
         </h2>
         <span className="wb-steps">
-          <StepButton by={-1} hasMore={hasMore} onStep={onStep} />
-          <StepButton by={1} hasMore={hasMore} onStep={onStep} />
+          <StepButton by={-1} going={going} />
+          <StepButton by={1} going={going} />
           <CloseButton onClose={onClose} />
         </span>
       </header>
@@ -200,7 +196,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
             name={nameOf(line)}
             send={send}
             isOpen={lines.length === 1 && wrong.length === 0}
-            onEdit={(change) => void onEdit(change)}
+            onEdit={(change) => void save(change)}
             onAsked={onAsked}
           />
         ))}

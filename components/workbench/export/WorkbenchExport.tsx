@@ -42,28 +42,30 @@ export function WorkbenchExport({ exporter, selected, onChoose, onReport }: Work
   );
 }
 
+const PROBLEM_TEXTS = {
+  fileClosed: ['exportFileClosed', 'exportFileClosedAction'],
+  failed: ['exportFailed', 'exportFailedAction'],
+} as const;
+
 /** What came of the last export. */
 export function ExportNote({ exporter }: Pick<WorkbenchExportProps, 'exporter'>) {
-  const { escaped, unchanged, isFileClosed, hasFailed, save } = exporter;
+  const { escaped, unchanged, problem } = exporter.outcome;
+  const texts = problem && PROBLEM_TEXTS[problem];
   return (
     <>
       <p className="hint wb-exported" role="status">
         {escaped > 0 && workbenchText('exportEscaped', { count: escaped })}
         {unchanged > 0 && workbenchText('exportUnchanged', { count: unchanged })}
       </p>
-      {isFileClosed && (
+      {texts && (
         <div className="note note-failure" role="alert">
-          <p className="note-title">{workbenchText('exportFileClosed')}</p>
-          <p>{workbenchText('exportFileClosedAction')}</p>
-          <button type="button" className="button" onClick={() => void save('marked')}>
-            {workbenchText('exportMarkedCopy')}
-          </button>
-        </div>
-      )}
-      {hasFailed && (
-        <div className="note note-failure" role="alert">
-          <p className="note-title">{workbenchText('exportFailed')}</p>
-          <p>{workbenchText('exportFailedAction')}</p>
+          <p className="note-title">{workbenchText(texts[0])}</p>
+          <p>{workbenchText(texts[1])}</p>
+          {problem === 'fileClosed' && (
+            <button type="button" className="button" onClick={() => void exporter.save('marked')}>
+              {workbenchText('exportMarkedCopy')}
+            </button>
+          )}
         </div>
       )}
     </>

@@ -18,56 +18,57 @@ export interface ListExportProps {
   readonly changes: ExportedChanges | null;
 }
 
+/** What came of an export. */
+interface Outcome {
+  /** Cells that were marked as text. */
+  readonly escaped: number;
+  /** Changed cells that were left as they are. */
+  readonly unchanged: number;
+  /** `fileClosed`: marks cannot be written into the person's own file. */
+  readonly problem: 'fileClosed' | 'failed' | null;
+}
+
+const NOTHING: Outcome = { escaped: 0, unchanged: 0, problem: null };
+
 /** Saves a list as a file, and says what came of it. */
 export function useListExport({ client, list: { name, file }, changes }: ListExportProps) {
-  const [escaped, setEscaped] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  /** Marks cannot be written into the person's own file. */
-  const [isFileClosed, setFileClosed] = useState(false);
-  /** Changed cells that were left as they are. */
-  const [unchanged, setUnchanged] = useState(0);
-  const stem = fileStem(name);
-  const fileName = workbenchText('exportedFile', { name: stem });
-  /** A long list may need too much memory. */
-  const run = async (create: () => Promise<void>) => {
+  const [outcome, setOutcome] = useState(NOTHING);
+  const fileName = workbenchText('exportedFile', { name: fileStem(name) });
+  const run = async (create: () => Promise<Partial<Outcome>>) => {
     if (isSaving) return;
     setSaving(true);
-    setFailed(false);
-    setFileClosed(false);
-    setUnchanged(0);
-    setEscaped(0);
+    setOutcome(NOTHING);
     try {
-      await create();
+      setOutcome({ ...NOTHING, ...(await create()) });
     } catch {
-      setFailed(true);
+      // A long list may need too much memory.
+      setOutcome({ ...NOTHING, problem: 'failed' });
     } finally {
       setSaving(false);
     }
   };
   const save = (format: ExportFormat, chosen?: readonly string[]) =>
     run(async () => {
-      const { blob, escaped: count } = await client.ask('save', format, changes, chosen);
-      setEscaped(count);
+      const { blob, escaped } = await client.ask('save', format, changes, chosen);
       downloadBlob(`${fileName}.${format === 'marked' ? 'xlsx' : format}`, blob);
+      return { escaped };
     });
   const saveMarked = (source: SourceFile) =>
     run(async () => {
       const patched = await client.ask('patch', source);
-      if (!patched) return setFileClosed(true);
-      setUnchanged(patched.unchanged);
-      downloadBlob(`${fileName}.${source.extension}`, patched.blob);
+      if (!patched) return { problem: 'fileClosed' };
+      const { blob, unchanged } = patched;
+      downloadBlob(`${fileName}.${source.extension}`, blob);
+      return { unchanged };
     });
   return {
     addedColumns: useCallback(() => client.ask('addedColumns', changes), [client, changes]),
     isSaving,
-    hasFailed,
-    escaped,
+    outcome,
     save,
     /** Marks in the person's own file; undefined for a list that came otherwise. */
     saveMarked: file ? () => saveMarked(file) : undefined,
-    isFileClosed,
-    unchanged,
   };
 }
 

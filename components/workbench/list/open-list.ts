@@ -1,6 +1,6 @@
 /** The list that is open in the workbench. */
 
-import type { Delimiter, Failure } from '../../../lib/domain/index.ts';
+import type { Failure } from '../../../lib/domain/index.ts';
 import type { CellEdit, Sheet } from '../../../lib/workbench/list/index.ts';
 import type {
   ColumnPlace,
@@ -39,15 +39,8 @@ export interface OpenList {
 }
 
 /** A list as another surface or the store hands it over. */
-export type HandedRows = Pick<ValueList, 'name' | 'rows'> & {
-  readonly choice: ListLayout;
-  readonly delimiter?: Delimiter;
-  readonly originals?: readonly OriginalCell[];
-  readonly arrangement?: readonly ColumnPlace[];
-  readonly areSuppliers?: boolean;
-  readonly storedId?: string;
-  readonly file?: SourceFile;
-};
+export type HandedRows = Pick<ValueList, 'name' | 'rows' | 'choice'> &
+  Partial<ValueList> & { readonly storedId?: string };
 
 /** What a list has that was not opened from the store. */
 export const AS_IT_CAME = {

@@ -46,11 +46,16 @@ export function useListRun(send: SendToBackground, store: PageStore | null, clie
     return outcome.ok ? outcome.value : null;
   };
 
-  /** Opens a run that was started before. */
-  const resume = async (runId: string, runQuestions: readonly ListQuestion[]) => {
+  /** What was known of a lookup is that of another list. */
+  const begin = () => {
     latest.begin();
     restart();
     client.tell({ answers: null });
+  };
+
+  /** Opens a run that was started before. */
+  const resume = async (runId: string, runQuestions: readonly ListQuestion[]) => {
+    begin();
     dispatch({ is: 'opened', questions: runQuestions });
     await poll(runId, runQuestions);
   };
@@ -78,9 +83,9 @@ export function useListRun(send: SendToBackground, store: PageStore | null, clie
       listQuestions: readonly ListQuestion[],
       price: number,
     ): Promise<string | null> => {
-      const begin = async () =>
+      const ask = async () =>
         send('startList', { id: await stored, questions: [...listQuestions], price });
-      const started = await track(begin());
+      const started = await track(ask());
       if (!started?.run) return null;
       restart();
       dispatch({ is: 'started', run: started.run, questions: listQuestions });
@@ -113,9 +118,7 @@ export function useListRun(send: SendToBackground, store: PageStore | null, clie
     },
 
     forget: () => {
-      latest.begin();
-      restart();
-      client.tell({ answers: null });
+      begin();
       dispatch({ is: 'forgotten' });
     },
   };

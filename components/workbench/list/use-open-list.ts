@@ -101,24 +101,16 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       list,
       failure,
       openText: (name: string, text: string) => void parse({ name }, text),
-      /** @param text null if the sheet did not come as a text */
-      openSheet: (name: string, source: Sheet, { text, file }: Pick<OpenList, 'text' | 'file'>) =>
-        void open({ name, text, source, file }),
-      /** Opens a sheet whose columns are known. */
-      openLaidOut: (
-        opened: Pick<OpenList, 'name' | 'text' | 'sheet' | 'arrangement'>,
-        layout: ListLayout,
+      /** @param layout null: it is recognised */
+      openSheet: (
+        opened: Pick<OpenList, 'name' | 'text' | 'sheet' | 'file' | 'arrangement'>,
+        layout: ListLayout | null,
       ) => {
-        const { name, text, sheet: source, arrangement } = opened;
-        void open({ name, text, source, arrangement }, layout);
+        const { name, text, sheet: source, file, arrangement } = opened;
+        void open({ name, text, source, file, arrangement }, layout);
       },
-      openRows: ({ name, rows, choice, delimiter, storedId, ...kept }: HandedRows) => {
-        const { originals = [], arrangement = [], areSuppliers = false, file = null } = kept;
-        const source = sheetFromRows(rows, delimiter);
-        const id = storedId ?? null;
-        const opened = { originals, arrangement, areSuppliers, file, storedId: id };
-        void open({ name, text: null, source, ...opened }, choice);
-      },
+      openRows: ({ rows, choice, delimiter, ...handed }: HandedRows) =>
+        void open({ ...handed, text: null, source: sheetFromRows(rows, delimiter) }, choice),
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
         if (!list || list.text === null) return;

@@ -42,3 +42,5 @@ export function useOpenedRow({ client, result, isBusy, drawn, view }: OpenedRowN
     going,
   };
 }
+
+export type OpenedRow = ReturnType<typeof useOpenedRow>;

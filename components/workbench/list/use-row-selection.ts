@@ -35,5 +35,3 @@ export function useRowSelection(list: unknown) {
 }
 
 const NO_ROWS: ReadonlySet<number> = new Set();
-
-export type RowSelection = ReturnType<typeof useRowSelection>;

@@ -86,7 +86,7 @@ interface Edited {
  */
 export function useCellEditing(
   grid: RefObject<HTMLElement | null>,
-  onEdit: (edit: CellEdit) => void,
+  onEdit: (edits: readonly CellEdit[]) => void,
   onMove: (move: EditMove) => void,
 ) {
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -103,7 +103,7 @@ export function useCellEditing(
     if (move) onMove(move);
     const edit =
       text === null || text === edited.text ? null : editOf(edited.checked, edited.column, text);
-    if (edit) onEdit(edit);
+    if (edit) onEdit([edit]);
   });
   return {
     edited,
@@ -118,5 +118,3 @@ export function useCellEditing(
     },
   };
 }
-
-export type CellEditing = ReturnType<typeof useCellEditing>;

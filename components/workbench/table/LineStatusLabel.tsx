@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { commonText } from '../../../lib/texts/areas.ts';
 import { verdictText } from '../../../lib/texts/verdict.ts';
 import type { RowStatus } from '../../../lib/workbench/list/index.ts';
@@ -12,38 +11,22 @@ function statusLabelOf(status: RowStatus): string {
   return status === 'pending' ? commonText('checking') : toneLabel(status);
 }
 
-function StatusIcon({ children }: { children: ReactNode }) {
-  return (
-    <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
+/** What is drawn for what is no tone. */
+const ICONS = {
+  unread: <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />,
+  none: <path d="M6 10h8" />,
+  pending: <circle cx="10" cy="10" r="3" />,
+};
 
 /** The icon of a status. */
 export function StatusMark({ status }: { status: RowStatus }) {
-  if (status === 'unread') {
-    return (
-      <StatusIcon>
-        <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />
-      </StatusIcon>
-    );
-  }
-  if (status === 'none') {
-    return (
-      <StatusIcon>
-        <path d="M6 10h8" />
-      </StatusIcon>
-    );
-  }
-  if (status === 'pending') {
-    return (
-      <StatusIcon>
-        <circle cx="10" cy="10" r="3" />
-      </StatusIcon>
-    );
-  }
-  return <ToneIcon tone={status} label={null} />;
+  if (status !== 'unread' && status !== 'none' && status !== 'pending')
+    return <ToneIcon tone={status} label={null} />;
+  return (
+    <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
+      {ICONS[status]}
+    </svg>
+  );
 }
 
 /** The icon and word of a status. */

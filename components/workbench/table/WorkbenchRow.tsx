@@ -1,7 +1,6 @@
 import { type ComponentProps, memo, type Ref } from 'react';
 import type { Failure } from '../../../lib/domain/index.ts';
 import { unreadText } from '../../../lib/texts/verdict.ts';
-import { isGrouped } from '../../../lib/workbench/checked-list/index.ts';
 import {
   type CheckedRow,
   messageOf,
@@ -13,7 +12,7 @@ import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { GroupedValue } from '../../lookup/index.ts';
 import { CellEditor, type EditMove } from './CellEditor.tsx';
 import { LineStatusLabel, StatusMark } from './LineStatusLabel.tsx';
-import { cellId } from './WorkbenchTableHeader.tsx';
+import { cellId } from './table-layout.ts';
 
 export interface WorkbenchRowProps {
   readonly checked: CheckedRow;
@@ -95,7 +94,6 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
   const { checked, columns, first, last, index, top, activeColumn, named, isSelected } = props;
   const { frozen, namesValues, was, edited, onEdited, measure } = props;
   const { row, status, lines } = checked;
-  const isGroupStart = isGrouped(checked) && checked.isFirst;
   const failures = lines.flatMap(({ failure }) => failure ?? []);
   const message = linesOf(checked, failures, was, namesValues);
   const messageId = `${cellId(index, 0)}-says`;
@@ -148,7 +146,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
         className={[
           'wb-row',
           activeColumn !== null && 'wb-active',
-          isGroupStart && 'wb-group',
+          checked.group?.isFirst && 'wb-group',
           message && 'wb-says',
         ]
           .filter(Boolean)

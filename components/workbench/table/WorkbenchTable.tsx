@@ -1,39 +1,32 @@
 /** The table of all rows: keys and presses move its active cell, select rows, open them and change cells. */
 import { type MouseEvent, useRef } from 'react';
 import { commonText } from '../../../lib/texts/areas.ts';
-import type { ListView } from '../../../lib/workbench/checked-list/index.ts';
-import type { CellEdit, TableColumn } from '../../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
-import type { TableColumns } from '../columns/use-table-columns.ts';
 import type { DrawnRows } from '../list/use-drawn-rows.ts';
-import type { OpenedBy } from '../list/use-opened-row.ts';
-import type { RowSelection } from '../list/use-row-selection.ts';
+import type { ListLook } from '../list/use-list-view.ts';
+import type { OpenedRow } from '../list/use-opened-row.ts';
 import type { ShownListProps } from '../list-props.ts';
 import { useCellEditing } from './CellEditor.tsx';
 import { type GridCell, gridKeyHandler } from './grid-navigation.ts';
-import { TableRows } from './TableRows.tsx';
-import { remPx, useDrawnColumns, useOriginals, useRowHeights, useWidths } from './table-layout.ts';
+import {
+  remPx,
+  useDrawnColumns,
+  useOriginals,
+  useRowHeights,
+  useWidths,
+  wasOf,
+} from './table-layout.ts';
 import { pressIn } from './table-press.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
-export interface WorkbenchTableProps extends Pick<ShownListProps, 'list' | 'client' | 'result'> {
-  readonly columns: TableColumns;
+export interface WorkbenchTableProps
+  extends Pick<ShownListProps, 'list' | 'client' | 'handle' | 'result'> {
+  readonly look: ListLook;
   readonly drawn: DrawnRows;
-  readonly selection: RowSelection;
-  readonly view: ListView;
-  readonly onSort: (column: TableColumn) => void;
-  /** `index` of the active row, which keys act on. */
-  readonly active: number | null;
-  readonly onActive: (index: number) => void;
-  /** The detail of a row is open, and shows the active one. */
-  readonly isOpen: boolean;
-  readonly onOpen: (by: OpenedBy) => void;
-  readonly onEdit: (edit: CellEdit) => void;
-  readonly onClose: () => void;
-  /** Ends all filters. */
-  readonly onAll: () => void;
+  readonly opened: OpenedRow;
 }
 
 /** Instead of rows that no filter shows. */
@@ -52,40 +45,35 @@ function NoRows({ hasHidden, onAll }: { hasHidden: boolean; onAll: () => void })
 
 /** The table of all rows. Renders the visible rows, of many columns the visible ones, and the active cell. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { list, client, result, drawn: rows, selection, view, onSort, active, onActive } = props;
-  const { isOpen, onOpen, onEdit, onClose, onAll } = props;
-  const { columns } = props.columns;
+  const { list, client, handle, result, look, drawn: rows, opened } = props;
+  const { selection } = look;
+  const { columns } = look.columns;
   const { shown } = result;
   const count = shown.indexes.length;
   const scroller = useRef<HTMLDivElement>(null);
-  const { style, frozen, narrowest, widths, preview } = useWidths(props.columns, result);
+  const layout = useWidths(look.columns, result);
+  const { frozen } = layout;
   const drawn = useDrawnColumns(scroller, columns);
   const originals = useOriginals(list.originals);
   const { isNarrow, height, estimateSize } = useRowHeights(shown, rows, originals);
-  const cell = useActiveCell({ shown, rows, active, onActive, columnCount: columns.length });
+  const cell = useActiveCell({ shown, rows, opened, columnCount: columns.length });
   const { column, place } = cell;
-  const virtual = useVirtualRows({
-    client,
-    scroller,
-    shown,
-    view,
-    columnCount: columns.length,
-    estimateSize,
-    rangeExtractor: cell.rangeExtractor,
-  });
-  const isCut = !isNarrow && narrowest * remPx() > (virtual.scrollRect?.width ?? Infinity);
+  const { rangeExtractor } = cell;
+  const virtual = useVirtualRows({ client, scroller, shown, look, estimateSize, rangeExtractor });
+  const isCut = !isNarrow && layout.narrowest * remPx() > (virtual.scrollRect?.width ?? Infinity);
 
   const moveByKey = (to: GridCell) => {
     const next = cell.moveByKey(to);
     if (next !== null) virtual.scrollToIndex(next);
   };
-  const editing = useCellEditing(scroller, onEdit, (to) => {
+  const editing = useCellEditing(scroller, handle.edit, (to) => {
     if (to === 'down') moveByKey({ row: Math.min(place + 1, count - 1), column });
     else if (to === 'right') cell.turnByKey(Math.min(column + 1, columns.length));
     else cell.turnByKey(Math.max(column - 1, 1));
   });
+  const { edited } = editing;
   const edit = (at = column, row = cell.row) => {
-    if (row) onActive(row.index);
+    if (row) opened.activate(row.index);
     if (list.choice.payments?.isFixed) return false;
     return editing.start(row, columns[at - 1]);
   };
@@ -100,8 +88,9 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     cell.moveTo({ row: pressed.place, column: at });
     // A cell of the list is pressed to change it; what Fieldmark says, to read more.
     const isOwn = columns[at - 1]?.cell != null;
-    if (event.detail > 1 && isOwn) return edit(at, hit) ? undefined : onOpen('pointer');
-    if (!pressed.isSelecting) return isOwn && !isNarrow && !isOpen ? undefined : onOpen('pointer');
+    if (event.detail > 1 && isOwn) return edit(at, hit) ? undefined : opened.show('pointer');
+    if (!pressed.isSelecting)
+      return isOwn && !isNarrow && !opened.row ? undefined : opened.show('pointer');
     if (event.shiftKey) selection.extendTo(shown, hit.index);
     else selection.toggle(hit.index);
   };
@@ -117,16 +106,16 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     // The first step goes to the first row.
     onMove: (to) => moveByKey(isFresh && to.row === 1 ? { ...to, row: 0 } : to),
     onOpen: () => {
-      if (cell.row) onActive(cell.row.index);
-      onOpen('key');
+      if (cell.row) opened.activate(cell.row.index);
+      opened.show('key');
     },
     onEdit: edit,
-    onClose,
+    onClose: opened.hide,
     onToggle: () => cell.row && selection.toggle(cell.row.index),
     onAll: toggleAll,
     onSort: () => {
       const sorted = columns[column - 1];
-      if (sorted) onSort(sorted);
+      if (sorted) look.sortBy(sorted);
     },
   });
   return (
@@ -141,37 +130,51 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       aria-multiselectable="true"
       aria-activedescendant={cell.id}
       tabIndex={0}
-      style={style}
+      style={layout.style}
       onClick={press}
       onKeyDown={handleKey}
     >
       <WorkbenchTableHeader
-        columns={props.columns}
-        widths={widths}
-        onPreview={preview}
+        columns={look.columns}
+        layout={layout}
+        cell={cell}
         onLeave={() => scroller.current?.focus()}
-        sort={view.sort}
-        frozen={frozen}
-        column={column}
-        isActive={cell.isInHeader}
+        sort={look.view.sort}
         count={count}
         isAll={isAll}
         onAll={toggleAll}
-        onSort={onSort}
+        onSort={look.sortBy}
       />
-      <TableRows
-        virtual={virtual}
-        rows={rows}
-        columns={columns}
-        drawn={drawn}
-        cell={cell}
-        selection={selection}
-        editing={editing}
-        originals={originals}
-        frozen={frozen}
-        isCut={isCut}
-      />
-      {count === 0 && <NoRows hasHidden={result.summary.rowCount > 0} onAll={onAll} />}
+      <div className="wb-body" style={{ blockSize: virtual.getTotalSize() }} role="presentation">
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const checked = rows.at(index);
+          const isActive = !cell.isInHeader && index === place;
+          return (
+            checked && (
+              <WorkbenchRow
+                key={index}
+                checked={checked}
+                columns={columns}
+                first={drawn.first}
+                last={drawn.last}
+                index={index}
+                top={start}
+                activeColumn={isActive && cell.isShown ? column : null}
+                named={isActive ? column : null}
+                isSelected={selection.has(checked.index)}
+                frozen={frozen}
+                namesValues={isCut}
+                was={wasOf(checked, originals)}
+                edited={edited?.checked.index === checked.index ? edited.text : null}
+                onEdited={editing.onEdited}
+                // Until it has come whole, a row has another height.
+                measure={checked.lines.length > 0 ? virtual.measureElement : null}
+              />
+            )
+          );
+        })}
+      </div>
+      {count === 0 && <NoRows hasHidden={result.summary.rowCount > 0} onAll={look.showAll} />}
     </div>
   );
 }

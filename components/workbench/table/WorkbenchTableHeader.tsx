@@ -5,31 +5,22 @@ import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { ColumnResizer } from '../columns/ColumnResizer.tsx';
 import { useColumnDrag } from '../columns/use-column-drag.ts';
 import type { TableColumns } from '../columns/use-table-columns.ts';
+import { cellId, type useWidths } from './table-layout.ts';
+import type { useActiveCell } from './use-active-cell.ts';
 
 export interface WorkbenchTableHeaderProps {
   readonly columns: TableColumns;
-  /** Of each column, characters. */
-  readonly widths: readonly number[];
-  readonly onPreview: (id: string, width: number | null) => void;
+  readonly layout: ReturnType<typeof useWidths>;
+  readonly cell: Pick<ReturnType<typeof useActiveCell>, 'column' | 'isInHeader'>;
   /** The person leaves the edge of a column. */
   readonly onLeave: () => void;
   readonly sort: ListView['sort'];
-  /** The columns that stay when the table scrolls sideways. */
-  readonly frozen: number;
-  /** Index of the active column, from 0 (the checkbox). */
-  readonly column: number;
-  /** The active cell is in the header. */
-  readonly isActive: boolean;
   /** Number of shown rows. */
   readonly count: number;
   readonly isAll: boolean;
   readonly onAll: () => void;
   readonly onSort: (column: TableColumn) => void;
 }
-
-/** The id of a cell, which `aria-activedescendant` refers to. `row`: among the shown rows, -1 for the header. */
-export const cellId = (row: number, column: number): string =>
-  `cell ${row} ${column}`.replaceAll(' ', '-');
 
 function HeaderCell(props: ComponentProps<'span'>) {
   // biome-ignore lint/a11y/useFocusableInteractive: the table has the focus
@@ -39,11 +30,12 @@ function HeaderCell(props: ComponentProps<'span'>) {
 
 /** The sticky header row: its checkbox selects all rows, its names sort and move, its edges resize. */
 export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
-  const { columns, widths, onPreview, onLeave, sort, column: active, isActive } = props;
-  const { count, isAll, onAll, onSort, frozen } = props;
+  const { columns, layout, onLeave, sort, count, isAll, onAll, onSort } = props;
+  const { frozen, widths, preview } = layout;
+  const { column: active, isInHeader } = props.cell;
   const { drag, start } = useColumnDrag(columns.moveOnto);
   const classOf = (index: number, other = '') =>
-    [other, isActive && active === index ? 'wb-active-cell' : ''].filter(Boolean).join(' ') ||
+    [other, isInHeader && active === index ? 'wb-active-cell' : ''].filter(Boolean).join(' ') ||
     undefined;
   const dragClass = (id: string) =>
     drag?.dragged === id ? 'wb-dragged' : drag?.over === id ? 'wb-drop-place' : '';
@@ -98,7 +90,7 @@ export function WorkbenchTableHeader(props: WorkbenchTableHeaderProps) {
               width={widths[i] ?? 0}
               isReachable={i === Math.max(0, active - 1)}
               onResize={(width) => columns.resize(column.id, width)}
-              onPreview={(width) => onPreview(column.id, width)}
+              onPreview={(width) => preview(column.id, width)}
               onLeave={onLeave}
             />
           </HeaderCell>

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type RefObject,
@@ -14,6 +13,10 @@ import type { OriginalCell } from '../../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import type { TableColumns } from '../columns/use-table-columns.ts';
 import type { DrawnRows } from '../list/use-drawn-rows.ts';
+
+/** The id of a cell, which `aria-activedescendant` refers to. `row`: among the shown rows, -1 for the header. */
+export const cellId = (row: number, column: number): string =>
+  `cell ${row} ${column}`.replaceAll(' ', '-');
 
 /** Heights of rows (table.css), of which those that are not as high are measured: rem. */
 const ROW = 2.25;
@@ -58,30 +61,6 @@ export function wasOf({ row }: CheckedRow, originals: OriginalsByRow): string {
   const cells = originals.get(row.number);
   if (!cells) return '';
   return workbenchText('cellWas', { text: cells.map(({ text }) => text || '–').join(' · ') });
-}
-
-/**
- * Where the active row is among those shown; the first if it is not. A row may be in several groups, so its
- * place tells which of them is active.
- * @param active its `index`; null: none was chosen yet
- */
-export function useActiveRow({ indexes }: Shown, active: number | null) {
-  const [place, setPlace] = useState(-1);
-  const isAtPlace = active !== null && indexes[place] === active;
-  const found = useMemo(() => {
-    if (isAtPlace || active === null) return isAtPlace ? place : -1;
-    return indexes.indexOf(active);
-  }, [isAtPlace, place, indexes, active]);
-  const activeIndex = Math.max(0, found);
-  // The active row stays in the document, so that its cell can be named.
-  const rangeExtractor = useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), activeIndex])]
-        .filter((index) => index < range.count)
-        .sort((a, b) => a - b),
-    [activeIndex],
-  );
-  return { isShown: found >= 0, activeIndex, setPlace, rangeExtractor };
 }
 
 /** The tracks of all rows, and the width of each column in characters, also while it is dragged. */

@@ -1,26 +1,49 @@
 /** The active cell of the table, which keys act on: in the header or in a row that is shown. */
-import { useEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Shown } from '../../../lib/workbench/checked-list/index.ts';
 import type { DrawnRows } from '../list/use-drawn-rows.ts';
+import type { OpenedRow } from '../list/use-opened-row.ts';
 import type { GridCell } from './grid-navigation.ts';
-import { useActiveRow } from './table-layout.ts';
-import { cellId } from './WorkbenchTableHeader.tsx';
+import { cellId } from './table-layout.ts';
+
+/**
+ * Where the active row is among those shown; the first if it is not. A row may be in several groups, so its
+ * place tells which of them is active.
+ * @param active its `index`; null: none was chosen yet
+ */
+function useActiveRow({ indexes }: Shown, active: number | null) {
+  const [place, setPlace] = useState(-1);
+  const isAtPlace = active !== null && indexes[place] === active;
+  const found = useMemo(() => {
+    if (isAtPlace || active === null) return isAtPlace ? place : -1;
+    return indexes.indexOf(active);
+  }, [isAtPlace, place, indexes, active]);
+  const activeIndex = Math.max(0, found);
+  // The active row stays in the document, so that its cell can be named.
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex])]
+        .filter((index) => index < range.count)
+        .sort((a, b) => a - b),
+    [activeIndex],
+  );
+  return { isShown: found >= 0, activeIndex, setPlace, rangeExtractor };
+}
 
 export interface ActiveCellNeeds {
   readonly shown: Shown;
   readonly rows: DrawnRows;
-  /** `index` of the active row; null: none was chosen yet. */
-  readonly active: number | null;
-  readonly onActive: (index: number) => void;
+  readonly opened: Pick<OpenedRow, 'active' | 'activate'>;
   readonly columnCount: number;
 }
 
-export function useActiveCell({ shown, rows, active, onActive, columnCount }: ActiveCellNeeds) {
+export function useActiveCell({ shown, rows, opened, columnCount }: ActiveCellNeeds) {
   const [chosenColumn, setColumn] = useState(0);
   // Columns may have been hidden.
   const column = Math.min(chosenColumn, columnCount);
   const [isInHeader, setInHeader] = useState(false);
-  const { isShown, activeIndex, setPlace, rangeExtractor } = useActiveRow(shown, active);
+  const { isShown, activeIndex, setPlace, rangeExtractor } = useActiveRow(shown, opened.active);
   const row = rows.at(activeIndex);
   const id = isInHeader || !row ? cellId(-1, column) : cellId(activeIndex, column);
 
@@ -39,7 +62,7 @@ export function useActiveCell({ shown, rows, active, onActive, columnCount }: Ac
     const next = shown.indexes[cell.row];
     if (next === undefined) return null;
     setPlace(cell.row);
-    onActive(next);
+    opened.activate(next);
     return cell.row;
   };
   return {
@@ -66,5 +89,3 @@ export function useActiveCell({ shown, rows, active, onActive, columnCount }: Ac
     rangeExtractor,
   };
 }
-
-export type ActiveCell = ReturnType<typeof useActiveCell>;

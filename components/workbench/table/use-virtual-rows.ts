@@ -1,8 +1,9 @@
 /** Which rows are drawn: those that are seen, some beyond them, and the active one. The worker is asked for them. */
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { ListView, Shown } from '../../../lib/workbench/checked-list/index.ts';
+import type { Shown } from '../../../lib/workbench/checked-list/index.ts';
 import type { ListClient } from '../list/list-client.ts';
+import type { ListLook } from '../list/use-list-view.ts';
 
 /** Cells and rows rendered beyond the visible ones, so that scrolling shows no blank rows. */
 const OVERSCAN_CELLS = 100;
@@ -14,20 +15,20 @@ export interface VirtualRowsNeeds {
   readonly client: ListClient;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly shown: Shown;
-  readonly view: ListView;
-  readonly columnCount: number;
+  readonly look: ListLook;
   readonly estimateSize: (place: number) => number;
   readonly rangeExtractor: (range: Range) => number[];
 }
 
 export function useVirtualRows(needs: VirtualRowsNeeds) {
-  const { client, scroller, shown, view, columnCount, estimateSize, rangeExtractor } = needs;
+  const { client, scroller, shown, look, estimateSize, rangeExtractor } = needs;
+  const { view, columns } = look;
   const virtual = useVirtualizer({
     count: shown.indexes.length,
     getScrollElement: () => scroller.current,
     estimateSize,
     getItemKey: useCallback((place: number) => shown.indexes[place] ?? place, [shown]),
-    overscan: Math.min(MAX_OVERSCAN_ROWS, Math.ceil(OVERSCAN_CELLS / columnCount)),
+    overscan: Math.min(MAX_OVERSCAN_ROWS, Math.ceil(OVERSCAN_CELLS / columns.columns.length)),
     rangeExtractor,
     useFlushSync: false,
   });
@@ -40,5 +41,3 @@ export function useVirtualRows(needs: VirtualRowsNeeds) {
   useEffect(() => virtual.scrollToOffset(0), [view]);
   return virtual;
 }
-
-export type VirtualRows = ReturnType<typeof useVirtualRows>;

@@ -1,10 +1,12 @@
 /** Computes the rows of a list and the counts of all of them. */
-import type { Kind } from '../../domain/index.ts';
+import { valueKey } from '../../domain/index.ts';
+import { activeLocale } from '../../texts/locale.ts';
 import {
   amountColumnOf,
   bodyRows,
   type CheckedRow,
   columnsInUse,
+  type DuplicateKind,
   type FactColumn,
   factColumnsOf,
   headingsIn,
@@ -19,15 +21,9 @@ import {
   valueOfPart,
 } from '../list/index.ts';
 import type { ListLayout, ListRow, RowReading } from '../messages/index.ts';
-import {
-  type DuplicateCounts,
-  type DuplicateKind,
-  duplicateKindsOf,
-  type GroupedRow,
-  rowsOfGroup,
-} from './duplicates.ts';
+import { remarksOfPayments } from '../payments/index.ts';
+import { type DuplicateCounts, duplicateKindsOf, rowsOfGroup } from './duplicates.ts';
 import { remarksAmong } from './other-rows.ts';
-import { createPaymentRemarks } from './payment-rows.ts';
 import {
   indexOfLine,
   isPlain,
@@ -55,14 +51,7 @@ export interface CheckedList {
   readonly price: ListPrice;
   readonly duplicates: DuplicateCounts;
   /** The rows of each group of a kind, in the order of their first rows. */
-  readonly groupsOf: (kind: DuplicateKind) => readonly GroupedRow[][];
-}
-
-/** The lines of a row, and what they were made of. */
-interface KnownLines {
-  readonly row: ListRow;
-  readonly reading: RowReading | undefined;
-  readonly lines: NewLine[];
+  readonly groupsOf: (kind: DuplicateKind) => readonly CheckedRow[][];
 }
 
 /**
@@ -91,30 +80,21 @@ function isProse({ sheet, layout, readings }: ListInput, body: readonly ListRow[
  * @param areCounted a value that occurs again is worth knowing: an account is usually paid more than once
  */
 function sameLines(all: readonly NewLine[][], areCounted: boolean): NewLine[][] {
-  const byKind = new Map<Kind, Map<string, NewLine[]>>();
-  const ofValues: NewLine[][] = [];
-  for (const lines of all) {
-    for (const line of lines) {
-      line.occurrences = 1;
-      line.repeatsRow = null;
-      if (!line.found) continue;
-      const { kind, value } = line.found.verdict;
-      const ofKind = byKind.get(kind) ?? new Map<string, NewLine[]>();
-      byKind.set(kind, ofKind);
-      const same = ofKind.get(value);
-      const [first] = same ?? [];
-      if (same && first) {
-        line.repeatsRow = first.row.number;
-        if (areCounted) first.occurrences += 1;
-        same.push(line);
-      } else {
-        const fresh = [line];
-        ofKind.set(value, fresh);
-        ofValues.push(fresh);
-      }
-    }
+  const byValue = new Map<string, NewLine[]>();
+  for (const line of all.flat()) {
+    line.occurrences = 1;
+    line.repeatsRow = null;
+    if (!line.found) continue;
+    const key = valueKey(line.found.verdict);
+    const same = byValue.get(key);
+    const [first] = same ?? [];
+    if (same && first) {
+      line.repeatsRow = first.row.number;
+      if (areCounted) first.occurrences += 1;
+      same.push(line);
+    } else byValue.set(key, [line]);
   }
-  return ofValues;
+  return [...byValue.values()];
 }
 
 const NO_REMARKS: readonly RowRemark[] = [];
@@ -139,34 +119,40 @@ function remarksOfRow(
 
 /** The lines of the rows; those that sum up others have no values. */
 function linesWithoutTotals(
-  known: readonly KnownLines[],
+  known: readonly NewLine[][],
   body: readonly ListRow[],
-  { columns, payments }: ListLayout,
+  { layout: { columns, payments }, readings }: ListInput,
 ): NewLine[][] {
   // A payment sums up nothing, whatever it lacks.
-  const maybe = (payments ? [] : known).flatMap(({ row, reading, lines }, position) =>
-    reading && lines.every(({ found }) => !found) ? [{ row, position }] : [],
+  const maybe = (payments ? [] : body).flatMap((row, position) =>
+    readings[position] && known[position]?.every(({ found }) => !found) ? [{ row, position }] : [],
   );
   const totals = totalsAmong(maybe, body, (column) => (columns[column] ?? null) !== null);
-  return known.map(({ row, lines }, position) =>
-    totals.has(position) ? [lineOfNothing(row, position)] : lines,
+  return body.map((row, position) =>
+    totals.has(position) ? [lineOfNothing(row, position)] : (known[position] ?? []),
   );
+}
+
+/** What depends on nothing but the cells and the language: where the amounts are, and what is said of payments. */
+function cellFacts(sheet: Sheet, layout: ListLayout, body: readonly ListRow[]) {
+  const { columns, payments } = layout;
+  const isRead = (column: number) => (columns[column] ?? null) !== null;
+  return {
+    sheet,
+    layout,
+    locale: activeLocale(),
+    amountColumn: amountColumnOf(body, headingsIn(sheet, layout), sheet.width, isRead),
+    ofPayments: payments ? remarksOfPayments(body, payments) : null,
+  };
 }
 
 /** Keeps the lines of rows that did not change, because reading them takes longest. */
 export function createListChecker() {
-  let known: KnownLines[] = [];
-  let lastAmounts: { sheet: Sheet; layout: ListLayout; column: number | null } | null = null;
-  const amountColumnIn = (sheet: Sheet, layout: ListLayout, body: readonly ListRow[]) => {
-    if (lastAmounts?.sheet === sheet && lastAmounts.layout === layout) return lastAmounts.column;
-    const headings = headingsIn(sheet, layout);
-    const isRead = (column: number) => (layout.columns[column] ?? null) !== null;
-    const column = amountColumnOf(body, headings, sheet.width, isRead);
-    lastAmounts = { sheet, layout, column };
-    return column;
-  };
-  const remarksOfPayments = createPaymentRemarks();
-  let last: { layout: ListLayout; answers: ListAnswers; columns: string } | null = null;
+  let known: NewLine[][] = [];
+  let facts: ReturnType<typeof cellFacts> | null = null;
+  /** What the known lines were made of, besides their rows. */
+  let last: (Pick<ListInput, 'layout' | 'answers' | 'readings'> & { columns: string }) | null =
+    null;
 
   /** Computes the list from nothing but the lines of its rows. */
   return function checkList(input: ListInput): CheckedList {
@@ -175,20 +161,23 @@ export function createListChecker() {
     const { notes, payments } = layout;
     // What a payment may lack, its remarks say.
     const inUse = payments ? [] : columnsInUse(body, layout);
-    const amountColumn = amountColumnIn(sheet, layout, body);
+    const isAsBefore = facts?.sheet === sheet && facts.layout === layout;
+    if (!facts || !isAsBefore || facts.locale !== activeLocale())
+      facts = cellFacts(sheet, layout, body);
+    const { amountColumn, ofPayments } = facts;
     const context = { layout, inUse, amountColumn, answers };
     const columns = [amountColumn, ...inUse].join();
     if (last?.layout !== layout || last.answers !== answers || last.columns !== columns) known = [];
-    last = { layout, answers, columns };
+    const before = last?.readings ?? [];
     known = body.map((row, position) => {
-      const reading = readings[position];
-      const before = known[position];
-      if (before?.row === row && before.reading === reading) return before;
-      return { row, reading, lines: linesOfRow(row, position, reading, context) };
+      const [reading, lines] = [readings[position], known[position]];
+      if (lines?.[0]?.row === row && before[position] === reading) return lines;
+      return linesOfRow(row, position, reading, context);
     });
+    last = { layout, answers, readings, columns };
 
     const isTable = sheet.width > 1;
-    const linesOfRows = linesWithoutTotals(known, body, layout);
+    const linesOfRows = linesWithoutTotals(known, body, input);
     const same = sameLines(linesOfRows, !payments);
     const isLetter = isProse(input, body);
     const compared = { body, isTable, isLetter, nameColumn, amountColumn, notes };
@@ -196,8 +185,8 @@ export function createListChecker() {
     const remarks = payments
       ? NO_REMARKS_OF_LINES
       : remarksAmong(same, (position) => linesOfRows[position] ?? [], compared);
-    const ofPayments = remarksOfPayments(sheet, layout, body);
-    const rows = known.flatMap(({ row, reading }, position) => {
+    const rows = body.flatMap((row, position) => {
+      const reading = readings[position];
       const ofPayment = reading && ofPayments?.get(position);
       const inRow = remarksOfRow(row, reading, notes);
       const ofRow = ofPayment ? [...ofPayment, ...inRow] : inRow;

@@ -15,17 +15,15 @@ import type { ListRow, SourceFile } from '../messages/index.ts';
 import { holdsPayments, type PaidAccounts, paidAccountsOf } from '../payments/index.ts';
 import { listToWorkbook, markedWorkbook, patchWorkbook } from '../workbook/index.ts';
 import { attentionOf } from './attention.ts';
-import { readListFile } from './list-file.ts';
+import { type ReadList, readListFile } from './list-file.ts';
 import type { ListModel } from './list-model.ts';
+import type { SheetToCome } from './list-state.ts';
 import { readPaymentFiles } from './payment-list.ts';
 
 /** Cells that are sent in one go: the page does not stop while it takes them. */
 const CELLS_AT_ONCE = 10_000;
 export const rowsAtOnce = ({ width }: Pick<Sheet, 'width'>): number =>
   Math.max(1, Math.floor(CELLS_AT_ONCE / Math.max(1, width)));
-
-/** A sheet whose rows follow. */
-export type SheetToCome = Omit<Sheet, 'rows'> & { readonly total: number };
 
 /** Rows with a value that have a button of their own. */
 const MAX_ROWS_OF_VALUE = 3;
@@ -43,6 +41,7 @@ export function createListAsks(model: ListModel) {
     model.setParsed(rows);
     return { ...sheet, total: rows.length };
   }
+  const kept = (read: ReadList) => (read.ok ? { ...read, sheet: keep(read.sheet) } : read);
   const exported = (changes: ExportedChanges | null, chosen?: readonly string[]) => ({
     ...model.exported(),
     ...(changes && { changes }),
@@ -57,20 +56,14 @@ export function createListAsks(model: ListModel) {
     parse: (text: string, delimiter?: Delimiter): SheetToCome => keep(parseSheet(text, delimiter)),
 
     /** Reads a file. */
-    async read(file: File, wanted?: string) {
-      const result = await readListFile(file, wanted);
-      return result.ok ? { ...result, sheet: keep(result.sheet) } : result;
-    },
+    read: async (file: File, wanted?: string) => kept(await readListFile(file, wanted)),
 
     /** For each file, whether it is a payment file or a bank statement. */
     paymentFiles: (files: readonly File[]): Promise<readonly boolean[]> =>
       Promise.all(files.map(holdsPayments)),
 
     /** Reads payment files or bank statements as one list. */
-    async readPayments(files: readonly File[]) {
-      const result = await readPaymentFiles(files);
-      return result.ok ? { ...result, sheet: keep(result.sheet) } : result;
-    },
+    readPayments: async (files: readonly File[]) => kept(await readPaymentFiles(files)),
 
     /** The accounts that were paid, by the statements of the list; null: none. */
     paidAccounts: (): PaidAccounts | null => {

@@ -1,13 +1,8 @@
 import { parseSheet, type Sheet } from '../list/index.ts';
-import type { ListLayout, SourceFile } from '../messages/index.ts';
+import type { ColumnPlace, ListLayout, SourceFile } from '../messages/index.ts';
 import { statementIn } from '../payments/index.ts';
 import { workbenchText } from '../texts.ts';
-import {
-  readJson,
-  readWorkbook,
-  type SheetPlace,
-  type WorkbookProblem,
-} from '../workbook/index.ts';
+import { type FileProblem, readJson, readWorkbook, type SheetPlace } from '../workbook/index.ts';
 
 /** The content of a file; `workbook`: a spreadsheet, or another file in its formats. */
 export type DecodedFile =
@@ -67,23 +62,40 @@ function hasTooManyCells(text: string): boolean {
   return count > MAX_SEPARATORS;
 }
 
-/** The sheet of a file, and its text if it is one; or what to do about a file that is neither. */
-type ListFileResult =
+/** A list as it was read of files; or what to do about files that are none. */
+export type ReadList =
   | {
       readonly ok: true;
       readonly name: string;
-      readonly text: string | null;
       readonly sheet: Sheet;
+      /** Of a file that is a text. */
+      readonly text: string | null;
       /** A workbook, into which changes can be written; null for other files. */
       readonly file: SourceFile | null;
       /** The filled sheets of a workbook, the open one too. */
       readonly sheets: readonly SheetPlace[];
       /** How it is read, where that is known; null: it is recognised. */
       readonly layout: ListLayout | null;
+      readonly arrangement: readonly ColumnPlace[];
+      /** The files that were not opened, because they are of another sort. */
+      readonly left: readonly File[];
     }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
-type FileProblem = WorkbookProblem | 'tooLarge' | 'noText' | 'numbers';
+type OpenedList = Extract<ReadList, { ok: true }>;
+
+export const listRead = (
+  list: Pick<OpenedList, 'name' | 'sheet'> & Partial<OpenedList>,
+): OpenedList => ({
+  ok: true,
+  text: null,
+  file: null,
+  sheets: [],
+  layout: null,
+  arrangement: [],
+  left: [],
+  ...list,
+});
 
 const PROBLEM_TEXTS = {
   tooLarge: ['fileTooLarge', 'fileTooLargeAction'],
@@ -95,18 +107,17 @@ const PROBLEM_TEXTS = {
   xls: ['fileIsXls', 'fileIsXlsAction'],
   numbers: ['fileIsNumbers', 'fileIsNumbersAction'],
   other: ['fileIsSpreadsheet', 'fileIsSpreadsheetAction'],
-} as const satisfies Record<FileProblem, readonly [string, string]>;
+} as const satisfies Record<
+  FileProblem | 'tooLarge' | 'noText' | 'numbers',
+  readonly [string, string]
+>;
 
-function refuse(name: string, problem: FileProblem): ListFileResult {
+function refuse(name: string, problem: keyof typeof PROBLEM_TEXTS): ReadList {
   const [message, action] = PROBLEM_TEXTS[problem];
   return { ok: false, message: workbenchText(message, { name }), action: workbenchText(action) };
 }
 
-async function readWorkbookFile(
-  file: File,
-  bytes: Uint8Array,
-  wanted?: string,
-): Promise<ListFileResult> {
+async function readWorkbookFile(file: File, bytes: Uint8Array, wanted?: string): Promise<ReadList> {
   const { name } = file;
   const result = await readWorkbook(bytes, wanted);
   if (!result.ok) {
@@ -117,29 +128,25 @@ async function readWorkbookFile(
   const fullName = sheetName === null ? name : `${name} · ${sheetName}`;
   const [, extension = 'xlsx'] = /\.(\w{1,5})$/.exec(name) ?? [];
   const source = { blob: file, extension: extension.toLowerCase(), sheet: place };
-  return { ok: true, name: fullName, text: null, sheet, file: source, sheets, layout: null };
+  return listRead({ name: fullName, sheet, file: source, sheets });
 }
 
 /** A list, or the entries of a bank account. */
-function readSheetText(name: string, text: string): ListFileResult {
+function readSheetText(name: string, text: string): ReadList {
   const sheet = parseSheet(text);
-  const statement = statementIn(sheet, name);
-  const read = statement ?? { sheet, layout: null };
-  return { ok: true, name, text, ...read, file: null, sheets: [] };
+  return listRead({ name, text, sheet, ...statementIn(sheet, name) });
 }
 
 /** A text in a `.json` or `.ndjson` file that cannot be read as such is damaged, whatever else it may be. */
-function readTextFile(name: string, text: string): ListFileResult {
+function readTextFile(name: string, text: string): ReadList {
   if (hasTooManyCells(text)) return refuse(name, 'large');
   if (!/\.(?:json|ndjson)$/i.test(name)) return readSheetText(name, text);
   const result = readJson(text);
-  return result.ok
-    ? { ok: true, name, text: null, sheet: result.sheet, file: null, sheets: [], layout: null }
-    : refuse(name, result.problem);
+  return result.ok ? listRead({ name, sheet: result.sheet }) : refuse(name, result.problem);
 }
 
 /** @param wanted the place of a workbook's sheet; the first filled one if omitted */
-export async function readListFile(file: File, wanted?: string): Promise<ListFileResult> {
+export async function readListFile(file: File, wanted?: string): Promise<ReadList> {
   const { name } = file;
   if (file.size > MAX_FILE_BYTES) return refuse(name, 'tooLarge');
   // The file may be gone since it was chosen.

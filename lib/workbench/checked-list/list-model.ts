@@ -3,13 +3,7 @@ import { setKeyFrom, setLocale } from '../../texts/locale.ts';
 import { type CheckedRow, nameColumnIn, tableColumnsOf } from '../list/index.ts';
 import type { ListRow } from '../messages/index.ts';
 import { type CheckedList, createListChecker } from './check-list.ts';
-import {
-  type ComputedList,
-  chosenRows,
-  countsOfList,
-  drawnRowsOf,
-  type ListResult,
-} from './list-result.ts';
+import { chosenRows, countsOfList, type NearRows } from './list-result.ts';
 import { afterPatch, type ListPatch, NOTHING_TOLD, type ToldList } from './list-state.ts';
 import { shownRows } from './view.ts';
 
@@ -37,7 +31,6 @@ export function createListModel() {
     shown ??= shownRows(checked(), view, tableColumnsOf(sheet, layout, checked().facts), changed);
     return shown;
   }
-  const computed = (): ComputedList => ({ told, checked: checked(), inView: inView() });
   const chosen = () => chosenRows(told, checked());
 
   function set(next: ToldList): void {
@@ -74,8 +67,15 @@ export function createListModel() {
       return shown === null || patch.selected !== undefined;
     },
 
-    rows: (): Pick<ListResult, 'near' | 'active'> => drawnRowsOf(computed()),
-    counts: (): Omit<ListResult, 'near' | 'active'> => countsOfList(computed()),
+    rows(): NearRows {
+      const { near, active } = told;
+      return {
+        near: { from: near.from, rows: inView().slice(near.from, near.to) },
+        active:
+          active === null ? null : (checked().rows.find(({ index }) => index === active) ?? null),
+      };
+    },
+    counts: () => countsOfList({ told, checked: checked(), inView: inView() }),
   };
 }
 

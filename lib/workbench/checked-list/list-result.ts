@@ -4,28 +4,27 @@ import {
   type CellEdit,
   type CheckedRow,
   correctionsOf,
-  type FactColumn,
   hasCorrection,
   isDecimal,
   type ListLine,
   type ListPrice,
-  type ListSummary,
   pricedQuestionsOf,
   type RowStatus,
   retryPrices,
   tableColumnsOf,
 } from '../list/index.ts';
 import type { CheckedList } from './check-list.ts';
-import { type DuplicateCounts, isGrouped } from './duplicates.ts';
 import type { ToldList } from './list-state.ts';
 import { type Shown, shownOf } from './shown.ts';
 import { DEFAULT_LIST_VIEW, isInView } from './view.ts';
 
-export interface ListResult {
-  readonly summary: ListSummary;
-  readonly facts: readonly FactColumn[];
-  readonly price: ListPrice;
-  readonly duplicates: DuplicateCounts;
+/** The rows that the page draws, and the place of the first. */
+export interface NearRows {
+  readonly near: { readonly from: number; readonly rows: readonly CheckedRow[] };
+  readonly active: CheckedRow | null;
+}
+
+export interface ListResult extends NearRows, Omit<CheckedList, 'rows' | 'groupsOf'> {
   /** Of the first row; null: there is none. */
   readonly firstStatus: RowStatus | null;
   /** Of each column by its id, in characters. */
@@ -46,9 +45,6 @@ export interface ListResult {
   };
   /** What looking up the selected rows costs; null: none is selected. */
   readonly selected: ListPrice | null;
-  /** The rows that are drawn, and the place of the first. */
-  readonly near: { readonly from: number; readonly rows: readonly CheckedRow[] };
-  readonly active: CheckedRow | null;
 }
 
 /** The list with all that is computed of it. */
@@ -94,34 +90,18 @@ function priceOfSelected({ told, checked }: ComputedList): ListPrice | null {
   return price;
 }
 
-export function countsOfList(list: ComputedList): Omit<ListResult, 'near' | 'active'> {
+export function countsOfList(list: ComputedList): Omit<ListResult, keyof NearRows> {
   const { told, checked, inView } = list;
-  const { rows, summary, facts, price, duplicates } = checked;
-  const columns = tableColumnsOf(told.sheet, told.layout, facts);
+  const { rows, groupsOf: _, ...counts } = checked;
+  const columns = tableColumnsOf(told.sheet, told.layout, counts.facts);
   return {
-    summary,
-    facts,
-    price,
-    duplicates,
+    ...counts,
     firstStatus: rows[0]?.status ?? null,
     widths: Object.fromEntries(columns.map((column) => [column.id, automaticWidth(column, rows)])),
     retry: retryPrices(told.answers),
     shown: shownOf(inView),
-    groups: inView.filter((row) => isGrouped(row) && row.isFirst).length,
+    groups: inView.filter(({ group }) => group?.isFirst).length,
     corrections: correctionsIn(list),
     selected: priceOfSelected(list),
-  };
-}
-
-/** The rows that are drawn. */
-export function drawnRowsOf({
-  told,
-  checked,
-  inView,
-}: ComputedList): Pick<ListResult, 'near' | 'active'> {
-  const { near, active } = told;
-  return {
-    near: { from: near.from, rows: inView.slice(near.from, near.to) },
-    active: active === null ? null : (checked.rows.find(({ index }) => index === active) ?? null),
   };
 }

@@ -16,12 +16,15 @@ import type {
 } from '../messages/index.ts';
 import { DEFAULT_LIST_VIEW, type ListView } from './view.ts';
 
+/** A sheet whose rows follow. */
+export type SheetToCome = Omit<Sheet, 'rows'> & { readonly total: number };
+
 /** What the page tells the worker; what is left out stays as it is. */
 export interface ListPatch {
   /** The language of all texts, that of the browser, and who set the key. */
   readonly texts?: ReturnType<typeof activeTexts>;
   /** Another list, whose rows follow; `isParsed`: they are those that were parsed last. */
-  readonly sheet?: Omit<Sheet, 'rows'> & { readonly total: number; readonly isParsed: boolean };
+  readonly sheet?: SheetToCome & { readonly isParsed: boolean };
   /** Rows that changed. */
   readonly rows?: readonly ListRow[];
   /** How the list is read; it must be read again. */

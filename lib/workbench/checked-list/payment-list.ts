@@ -1,42 +1,30 @@
 /** Opens payment files and bank statements, one or several together. */
-import type { Sheet } from '../list/index.ts';
-import type { ColumnPlace, ListLayout, PaymentListKind } from '../messages/index.ts';
+import type { PaymentListKind } from '../messages/index.ts';
 import {
   formatOfFile,
-  type NamedPaymentFile,
-  PaymentFileError,
-  type PaymentProblem,
+  type PaymentFile,
   readPaymentFile,
   tableOfPayments,
   unpacked,
 } from '../payments/index.ts';
 import { paymentsText } from '../texts.ts';
-
-type PaymentListResult =
-  | {
-      readonly ok: true;
-      readonly name: string;
-      readonly sheet: Sheet;
-      readonly layout: ListLayout;
-      readonly arrangement: readonly ColumnPlace[];
-      /** The files that were not opened, because they are of another sort. */
-      readonly left: readonly File[];
-    }
-  | { readonly ok: false; readonly message: string; readonly action: string };
+import { FileError, type FileProblem } from '../workbook/index.ts';
+import { listRead, type ReadList } from './list-file.ts';
 
 const PROBLEM_TEXTS = {
   damaged: ['damaged', 'damagedAction'],
   large: ['tooLarge', 'tooLargeAction'],
   empty: ['noPayments', 'noPaymentsAction'],
-} as const satisfies Record<PaymentProblem, readonly [string, string]>;
+} as const;
 
-function refuse(name: string, problem: PaymentProblem): PaymentListResult {
-  const [message, action] = PROBLEM_TEXTS[problem];
+function refuse(name: string, problem: FileProblem): ReadList {
+  const isNamed = problem === 'large' || problem === 'empty';
+  const [message, action] = PROBLEM_TEXTS[isNamed ? problem : 'damaged'];
   return { ok: false, message: paymentsText(message, { name }), action: paymentsText(action) };
 }
 
 /** A name that no other file has: their rows are told apart by it. */
-function nameAmong(others: readonly NamedPaymentFile[], wanted: string): string {
+function nameAmong(others: readonly PaymentFile[], wanted: string): string {
   const taken = new Set(others.map(({ name }) => name));
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted} (${count})`;
@@ -47,7 +35,7 @@ function nameAmong(others: readonly NamedPaymentFile[], wanted: string): string 
 const ORDER: readonly PaymentListKind[] = ['transfers', 'collections', 'statement'];
 
 /** @param given files that hold payments; those of the kind that comes first become one list */
-export async function readPaymentFiles(given: readonly File[]): Promise<PaymentListResult> {
+export async function readPaymentFiles(given: readonly File[]): Promise<ReadList> {
   // A file may be gone, or its archive damaged.
   const opened = await unpacked(given).catch(() => null);
   if (!opened) return refuse(given[0]?.name ?? '', 'damaged');
@@ -55,7 +43,7 @@ export async function readPaymentFiles(given: readonly File[]): Promise<PaymentL
   // What cannot be read is none of them.
   const formats = await Promise.all(files.map((file) => formatOfFile(file).catch(() => null)));
   const is = ORDER.find((kind) => formats.some((format) => format?.is === kind));
-  const read: NamedPaymentFile[] = [];
+  const read: PaymentFile[] = [];
   const left = [...others];
   for (const [i, file] of files.entries()) {
     const format = formats[i];
@@ -64,15 +52,14 @@ export async function readPaymentFiles(given: readonly File[]): Promise<PaymentL
       continue;
     }
     try {
-      const name = nameAmong(read, file.name);
-      read.push({ ...(await readPaymentFile(file, format)), name });
+      read.push(await readPaymentFile(file, format, nameAmong(read, file.name)));
     } catch (error) {
-      return refuse(file.name, error instanceof PaymentFileError ? error.problem : 'damaged');
+      return refuse(file.name, error instanceof FileError ? error.problem : 'damaged');
     }
   }
   const [first] = read;
   const hasNone = read.every(({ payments, faults }) => payments.length + faults.length === 0);
   if (!first || is === undefined || hasNone) return refuse(given[0]?.name ?? '', 'empty');
   const name = paymentsText('listName', { name: first.name, count: read.length - 1 });
-  return { ok: true, name, ...tableOfPayments(is, read), left };
+  return listRead({ name, ...tableOfPayments(is, read), left });
 }

@@ -20,8 +20,6 @@ import {
 } from '../list/index.ts';
 import type { CellPart, CellReading, ListLayout, ListRow, RowReading } from '../messages/index.ts';
 
-type UnreadPart = Extract<CellPart, { unread: UnreadReason }>;
-
 /** Lines change only while the list is recomputed. */
 export type NewLine = { -readonly [K in keyof ListLine]: ListLine[K] };
 
@@ -89,41 +87,30 @@ export function linesOfRow(
 ): NewLine[] {
   const { layout, answers } = context;
   const lines: NewLine[] = [];
-  const add = (
-    line: Pick<NewLine, 'column' | 'raw' | 'start' | 'found' | 'status' | 'unreadReason'>,
-  ) =>
+  const add = ({ column = null, found = null, ...more }: Partial<NewLine>) =>
     lines.push({
-      position,
+      ...lineOfNothing(row, position),
+      ...more,
       place: lines.length,
-      row,
-      ...line,
-      failure: listFailureOf(line.found, answers),
-      columnKind: columnKindOf(layout, line.column),
-      occurrences: 1,
-      repeatsRow: null,
-    });
-  const addUnread = (column: number, { raw, start, unread }: UnreadPart) =>
-    add({
       column,
-      raw,
-      start,
-      found: null,
-      unreadReason: unread,
-      status: unread === 'missing' ? 'caution' : 'unread',
+      found,
+      failure: listFailureOf(found, answers),
+      columnKind: columnKindOf(layout, column),
     });
   const cells = reading?.cells ?? [];
   for (const { column, parts } of withMissing(row, cells, context)) {
     // Words in a column without a kind are not worth listing.
     const isWords = columnKindOf(layout, column) === null && !parts.some(valueOfPart);
     for (const part of parts) {
+      const { raw, start } = part;
       if ('unread' in part) {
-        if (!isWords) addUnread(column, part);
+        const status = part.unread === 'missing' ? 'caution' : 'unread';
+        if (!isWords) add({ column, raw, start, status, unreadReason: part.unread });
         continue;
       }
       const found = applyAnswer(part, answers);
-      const { raw, start } = part;
       const status = isOtherAccount({ found }) ? 'bad' : toneOf(found.verdict);
-      add({ column, raw, start, found, status, unreadReason: null });
+      add({ column, raw, start, found, status });
     }
   }
   if (lines.length > 0) return lines;
@@ -132,9 +119,9 @@ export function linesOfRow(
     .map(({ text }) => text)
     .join(' ');
   const main = reading && mainUnread(reading.cells);
-  const whole = { column: main?.column ?? null, raw, start: 0, found: null };
-  if (reading) add({ ...whole, status: 'unread', unreadReason: main?.unread ?? 'no-value' });
-  else add({ ...whole, status: 'pending', unreadReason: null });
+  const column = main?.column ?? null;
+  if (reading) add({ column, raw, status: 'unread', unreadReason: main?.unread ?? 'no-value' });
+  else add({ raw, status: 'pending' });
   return lines;
 }
 

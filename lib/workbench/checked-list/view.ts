@@ -3,7 +3,9 @@ import type { Kind } from '../../domain/index.ts';
 import { collator } from '../../texts/intl.ts';
 import {
   type CheckedRow,
+  type DuplicateKind,
   findingOf,
+  groupText,
   isOtherAccount,
   type ListLine,
   needsYou,
@@ -13,7 +15,6 @@ import {
   type TableColumn,
 } from '../list/index.ts';
 import type { CheckedList } from './check-list.ts';
-import { type DuplicateKind, type GroupedRow, groupText } from './duplicates.ts';
 
 /** By the id of a column. */
 interface ListSort {
@@ -87,10 +88,10 @@ function worstFirst(
 /** The rows of all groups that have a matching row, group by group; a row of several groups is in each. */
 function rowsInGroups(
   matching: readonly CheckedRow[],
-  groups: readonly GroupedRow[][],
-): readonly GroupedRow[] {
+  groups: readonly CheckedRow[][],
+): readonly CheckedRow[] {
   const place = new Map(matching.map(({ index }, i) => [index, i]));
-  const placeOf = (group: readonly GroupedRow[]): number =>
+  const placeOf = (group: readonly CheckedRow[]): number =>
     group.reduce((first, { index }) => Math.min(first, place.get(index) ?? Infinity), Infinity);
   return groups
     .map((group) => [placeOf(group), group] as const)
@@ -119,10 +120,10 @@ function sorted(
 }
 
 /** The column that says what the rows of a group have in common. */
-const sameColumn = (groups: readonly GroupedRow[][]): TableColumn => {
+const sameColumn = (groups: readonly CheckedRow[][]): TableColumn => {
   const texts = new Map<number, string>();
   for (const group of groups)
-    for (const row of group) if (!texts.has(row.index)) texts.set(row.index, groupText(row.group));
+    for (const row of group) if (!texts.has(row.index)) texts.set(row.index, groupText(row));
   return { id: 'same', name: '', cell: null, textOf: ({ index }) => texts.get(index) ?? '' };
 };
 

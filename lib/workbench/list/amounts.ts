@@ -1,6 +1,7 @@
 /** Amounts of money in the cells of a list. */
 import { foldText } from '../../values/text/index.ts';
 import type { ListRow } from '../messages/index.ts';
+import { typeIn } from './sheet.ts';
 
 /** Signs, codes and words of currencies around an amount. */
 const CURRENCY =
@@ -52,8 +53,8 @@ export function readAmount(text: string, isNumber = false): number | null {
 }
 
 /** The amount in a cell of a row. */
-export const amountIn = ({ cells, types }: ListRow, column: number): number | null =>
-  readAmount(cells[column] ?? '', types?.[column] === 'n');
+export const amountIn = (row: ListRow, column: number): number | null =>
+  readAmount(row.cells[column] ?? '', typeIn(row, column) === 'n');
 
 /** Folded words of headings above amounts, in the languages of the interface, the most telling first. */
 const HEADINGS: readonly RegExp[] = [

@@ -67,18 +67,13 @@ export function changeColumn(
   id: string,
   change: Partial<Pick<ArrangedColumn, 'isShown' | 'width'>>,
 ): ArrangedColumn[] {
-  const changed = arranged.map((each) =>
-    each.column.id === id ? { ...each, ...change, width: clampWidth(change, each) } : each,
-  );
+  const changed = arranged.map((each) => {
+    if (each.column.id !== id) return each;
+    const { isShown, width } = { ...each, ...change };
+    const within = Math.max(MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width ?? 0));
+    return { ...each, isShown, width: width === null ? null : within };
+  });
   return changed.some(({ isShown }) => isShown) ? changed : [...arranged];
-}
-
-function clampWidth(
-  { width: wanted }: Partial<Pick<ArrangedColumn, 'width'>>,
-  { width }: ArrangedColumn,
-): number | null {
-  if (wanted === undefined || wanted === null) return wanted === null ? null : width;
-  return Math.max(MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, wanted));
 }
 
 /** Widths of the columns of results, characters; others are as wide as their texts. */

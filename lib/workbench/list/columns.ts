@@ -60,6 +60,10 @@ export function columnLetter(index: number): string {
   return index < ALPHABET_SIZE ? last : columnLetter(Math.floor(index / ALPHABET_SIZE) - 1) + last;
 }
 
+/** "A" → 0, "AA" → 26. */
+export const columnIndex = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
+
 const byLetter = (letter: string): string => workbenchText('columnByLetter', { letter });
 
 /** The name of each column: its heading, else `unnamed` of its letter. */

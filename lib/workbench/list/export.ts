@@ -17,7 +17,7 @@ import {
   reasonOf,
   statusText,
 } from './rows.ts';
-import type { CellType, Sheet } from './sheet.ts';
+import { type CellType, type Sheet, typeIn } from './sheet.ts';
 import { type FactColumn, factColumnsOf, factText, findingOf } from './table-columns.ts';
 
 /** What is exported. */
@@ -75,11 +75,6 @@ const ADDED = [
   ['answered', () => workbenchText('headAnswered'), answeredAt],
 ] as const satisfies readonly (readonly [string, () => string, (line: ListLine) => string])[];
 
-const typeOfCell =
-  (column: number) =>
-  ({ row }: CheckedRow): CellType =>
-    (row.types?.[column] ?? 't') as CellType;
-
 /** The cells that were changed, as they were, by row and column. */
 const originalsOfCells = ({ originals }: Pick<ExportedList, 'originals'>) =>
   new Map(originals.map(({ row, column, text }) => [`${row} ${column}`, text]));
@@ -94,8 +89,7 @@ function ownColumns(list: ExportedList): ExportColumn[] {
     isOwn: true,
     textOf: ({ row }) => row.cells[column] ?? '',
     // A typed text may be no number or date.
-    typeOf: (checked) =>
-      originals.has(`${checked.row.number} ${column}`) ? 't' : typeOfCell(column)(checked),
+    typeOf: ({ row }) => (originals.has(`${row.number} ${column}`) ? 't' : typeIn(row, column)),
   }));
 }
 

@@ -11,7 +11,6 @@ export * from './header.ts';
 export * from './lines.ts';
 export * from './marks.ts';
 export * from './questions.ts';
-export * from './remarks.ts';
 export * from './rows.ts';
 export * from './sheet.ts';
 export * from './table-columns.ts';

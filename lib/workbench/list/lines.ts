@@ -44,6 +44,10 @@ export interface ListLine {
   readonly repeatsRow: number | null;
 }
 
+/** Whether a line is one of several of its cell. */
+export const sharesCell = (line: ListLine, lines: readonly ListLine[]): boolean =>
+  lines.some((each) => each !== line && each.column === line.column);
+
 /** Whether a cell has no text. */
 export const isBlankCell = ({ cells }: ListRow, column: number): boolean =>
   (cells[column] ?? '').trim() === '';

@@ -4,8 +4,8 @@ import { verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import type { ExportedList } from './export.ts';
-import { isUrgent } from './remarks.ts';
-import { type CheckedRow, needsYou, type RowStatus, rankOf, reasonOf } from './rows.ts';
+import { sharesCell } from './lines.ts';
+import { type CheckedRow, isUrgent, needsYou, type RowStatus, rankOf, reasonOf } from './rows.ts';
 
 /** What is said about a cell. */
 export interface CellMark {
@@ -28,8 +28,7 @@ export function cellMarksOf({ rows, originals }: ExportedList) {
     for (const line of lines.filter(needsYou)) {
       if (line.column === null) continue;
       const suggestion = line.found?.verdict.suggestion;
-      const isOneOfMany = lines.some((each) => each !== line && each.column === line.column);
-      const reason = `${isOneOfMany ? `${line.raw.trim()}: ` : ''}${reasonOf(line) ?? ''}`;
+      const reason = `${sharesCell(line, lines) ? `${line.raw.trim()}: ` : ''}${reasonOf(line) ?? ''}`;
       const correction = suggestion && `${workbenchText('headCorrection')}: ${suggestion}`;
       const note = [reason, correction].filter(Boolean).join('\n');
       add(row, line.column, line.status, note || verdictText('notRead'));

@@ -59,9 +59,12 @@ export const distinctQuestions = (questions: readonly ListQuestion[]): ListQuest
 export const creditsOf = (questions: readonly Pick<ListQuestion, 'kind'>[]): number =>
   questions.reduce((sum, { kind }) => sum + lookupCreditsOf(kind), 0);
 
+type FoundLine = ListLine & { readonly found: FoundValue };
+const hasValue = (line: ListLine): line is FoundLine => line.found !== null;
+
 /** The first line of each value in some rows, in the order of the list. */
-export function distinctLines(rows: readonly CheckedRow[]): (ListLine & { found: FoundValue })[] {
-  const values = new Map<string, ListLine & { found: FoundValue }>();
+function distinctLines(rows: readonly CheckedRow[]): FoundLine[] {
+  const values = new Map<string, FoundLine>();
   for (const { lines } of rows) {
     for (const line of lines) {
       if (!hasValue(line)) continue;
@@ -72,13 +75,14 @@ export function distinctLines(rows: readonly CheckedRow[]): (ListLine & { found:
   return [...values.values()];
 }
 
-const hasValue = (line: ListLine): line is ListLine & { found: FoundValue } => line.found !== null;
-
-const questionsOf = (lines: readonly { readonly found: FoundValue }[]) => {
-  const questions = lines.map(({ found: { verdict } }): ListQuestion => {
-    const { kind, value } = verdict;
-    return { kind, value };
-  });
+const questionsOf = (lines: readonly FoundLine[]) => {
+  const questions = lines.map(
+    ({
+      found: {
+        verdict: { kind, value },
+      },
+    }) => ({ kind, value }),
+  );
   return { questions, count: questions.length, price: creditsOf(questions) };
 };
 

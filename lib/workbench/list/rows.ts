@@ -4,9 +4,25 @@ import { unreadText, verdictText } from '../../texts/verdict.ts';
 import type { ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import type { ListLine } from './lines.ts';
-import { isUrgent, type RowRemark } from './remarks.ts';
 
 export type RowStatus = ListLine['status'];
+
+/**
+ * `inside`: values of the row contradict each other; `copy`: another row has the same values and amount; `names`,
+ * `amounts`: another row has this IBAN with another name or amount; `whole`: the list says it of the row, such as
+ * of a document; `aside`: the same of what is usual and worth knowing.
+ */
+export type RemarkKind = 'inside' | 'copy' | 'names' | 'amounts' | 'whole' | 'aside';
+
+export interface RowRemark {
+  readonly kind: RemarkKind;
+  /** The columns that it speaks of, from 0: first the one with the value. */
+  readonly columns: readonly [number, ...number[]];
+  readonly text: string;
+}
+
+/** Whether a person has to look at it. Suppliers often have several amounts in a list. */
+export const isUrgent = ({ kind }: RowRemark): boolean => kind !== 'amounts' && kind !== 'aside';
 
 /** The word for a status, as on the screen. */
 export function statusText(status: RowStatus): string {
@@ -14,6 +30,32 @@ export function statusText(status: RowStatus): string {
   if (status === 'pending') return workbenchText('notChecked');
   if (status === 'none') return workbenchText('nothingToCheck');
   return verdictText(status === 'confirmed' ? 'good' : status);
+}
+
+/** `same`: written the same; `written`: written differently; `names`: an IBAN with several names. */
+export const DUPLICATE_KINDS = ['same', 'written', 'names'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
+
+/** Rows that have a value in common, as each of them knows it. */
+export interface RowGroup {
+  readonly kind: DuplicateKind;
+  readonly value: string;
+  /** Number of rows, at least two. */
+  readonly count: number;
+  /** Number of ways in which the value is written, or of names. */
+  readonly variants: number;
+  /** The row is the first of them. */
+  readonly isFirst: boolean;
+}
+
+/** What the rows of a group have in common; '' without one. The counts come first, because long texts are cut. */
+export function groupText({ group }: CheckedRow): string {
+  if (!group) return '';
+  const { kind, value, count, variants } = group;
+  if (kind === 'names') return workbenchText('namesInRows', { count, names: variants, value });
+  return kind === 'written'
+    ? workbenchText('writtenInRows', { count, ways: variants, value })
+    : workbenchText('sameInRows', { count, value });
 }
 
 /** A row of the list with what was read in it. A list of one column has a row for each value. */
@@ -31,6 +73,8 @@ export interface CheckedRow {
   readonly remarks: readonly RowRemark[];
   /** Number of its values with a suggestion that can be put into their cell (`hasCorrection`). */
   readonly corrections: number;
+  /** The rows with which it is shown because they have a value in common. */
+  readonly group?: RowGroup;
 }
 
 /** The rows with each of some values, by `valueKey`, in the order of the list. */
@@ -129,16 +173,8 @@ export interface ListSummary {
   readonly reasons: readonly ReasonCount[];
 }
 
-export const noCounts = () => ({
-  confirmed: 0,
-  fits: 0,
-  caution: 0,
-  bad: 0,
-  unknown: 0,
-  unread: 0,
-  none: 0,
-  pending: 0,
-});
+export const noCounts = (): Record<RowStatus, number> =>
+  Object.fromEntries(WORST_FIRST.map((status) => [status, 0])) as Record<RowStatus, number>;
 
 /** What is wrong with an account, what is known, and what to do. */
 function reasonOfOther({ title, source, known, advice }: NonNullable<Note['other']>): string {

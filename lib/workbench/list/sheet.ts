@@ -7,6 +7,9 @@ import type { ListRow } from '../messages/index.ts';
 /** How a workbook keeps a cell: a letter of `ListRow.types`. */
 export type CellType = 't' | 'n' | 'd' | 'm' | 'b';
 
+export const typeIn = ({ types }: ListRow, column: number): CellType =>
+  (types?.[column] ?? 't') as CellType;
+
 export interface Sheet {
   readonly delimiter: Delimiter;
   /** In order; blank rows are left out, which leaves gaps in the row numbers. */

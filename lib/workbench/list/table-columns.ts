@@ -6,9 +6,8 @@ import type { ListLayout } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnNames } from './columns.ts';
 import { hasCorrection } from './edits.ts';
-import type { ListLine } from './lines.ts';
-import { isUrgent } from './remarks.ts';
-import { type CheckedRow, needsYou, rankOf, reasonOf, urgencyOf } from './rows.ts';
+import { type ListLine, sharesCell } from './lines.ts';
+import { type CheckedRow, isUrgent, needsYou, rankOf, reasonOf, urgencyOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface TableColumn {
@@ -71,10 +70,8 @@ interface SentenceOptions {
 function sentencesOf(row: CheckedRow, { namesValues = false, asks = false }: SentenceOptions) {
   const { lines, remarks, status } = row;
   const isTable = row.row.cells.length > 1;
-  const said = (line: ListLine, sentence: string): string => {
-    const isOneOfCell = lines.some((each) => each !== line && each.column === line.column);
-    return isTable ? aboutValue(line, sentence, namesValues || isOneOfCell) : sentence;
-  };
+  const said = (line: ListLine, sentence: string): string =>
+    isTable ? aboutValue(line, sentence, namesValues || sharesCell(line, lines)) : sentence;
   const reasonsOf = (some: readonly ListLine[]) =>
     some.flatMap((line) => {
       const reason = reasonOf(line);

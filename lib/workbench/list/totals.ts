@@ -51,30 +51,33 @@ const MIN_SUMMED = 2;
 
 /** Adds up the columns of a list from the top. A row that is a sum begins a new part. */
 function createColumnSums(columns: readonly number[]) {
-  const whole = new Map(columns.map((column) => [column, { sum: 0, count: 0 }]));
-  const part = new Map(columns.map((column) => [column, { sum: 0, count: 0 }]));
+  const nothing = () => new Map(columns.map((column) => [column, { sum: 0, count: 0 }]));
+  const whole = nothing();
+  let part = nothing();
+  /** The amounts of a row, each with what is above it: all of it, and that since the last sum. */
+  const amountsOf = (row: ListRow) =>
+    columns.flatMap((column) => {
+      const amount = amountIn(row, column);
+      if (amount === null) return [];
+      return [whole, part].flatMap((sums) => {
+        const above = sums.get(column);
+        return above ? { amount, above } : [];
+      });
+    });
   return {
     isSum: (row: ListRow): boolean =>
-      columns.some((column) => {
-        const amount = amountIn(row, column);
-        if (amount === null) return false;
-        return [whole, part].some((sums) => {
-          const { sum = 0, count = 0 } = sums.get(column) ?? {};
-          return count >= MIN_SUMMED && Math.abs(sum - amount) <= TOLERANCE;
-        });
-      }),
+      amountsOf(row).some(
+        ({ amount, above: { sum, count } }) =>
+          count >= MIN_SUMMED && Math.abs(sum - amount) <= TOLERANCE,
+      ),
     add: (row: ListRow) => {
-      for (const column of columns) {
-        const amount = amountIn(row, column);
-        if (amount === null) continue;
-        for (const sums of [whole, part]) {
-          const { sum = 0, count = 0 } = sums.get(column) ?? {};
-          sums.set(column, { sum: sum + amount, count: count + 1 });
-        }
+      for (const { amount, above } of amountsOf(row)) {
+        above.sum += amount;
+        above.count += 1;
       }
     },
     beginPart: () => {
-      for (const column of columns) part.set(column, { sum: 0, count: 0 });
+      part = nothing();
     },
   };
 }

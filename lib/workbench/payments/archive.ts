@@ -58,7 +58,7 @@ export async function holdsPayments(file: Blob): Promise<boolean> {
 /**
  * The files of archives in their place.
  * @returns also those in archives that hold no payments, by their names alone
- * @throws WorkbookError for a damaged archive
+ * @throws FileError for a damaged archive
  */
 export async function unpacked(
   files: readonly File[],

@@ -1,16 +1,15 @@
 /** Bank statements: ISO 20022 camt.053, and camt.052 and .054, which have the same entries. */
-import { formatDecimal, parseDecimal } from './money.ts';
+import { FileError } from '../workbook/index.ts';
+import { parseDecimal } from './money.ts';
 import { accountOf, bicOf, remittanceOf } from './pain.ts';
 import {
   addFaults,
   type FaultInFile,
   MAX_PAYMENTS,
-  named,
   type Payment,
-  PaymentFileError,
   provided,
 } from './payment-file.ts';
-import { addTo, noTotal, totalFaults } from './totals.ts';
+import { addTo, balanceFaults, noTotal, totalFaults } from './totals.ts';
 import { type RecordElement, type RecordHandler, recordAt, textAt } from './xml-records.ts';
 
 const isDebit = (element: RecordElement): boolean => textAt(element, 'CdtDbtInd') === 'DBIT';
@@ -142,30 +141,19 @@ export function createCamtReader(
   }
 
   /** The balance that a statement ends with, if its first and its last are both in it. */
-  function balanceFaults(statement: RecordElement): FaultInFile[] {
+  function faultsOfBalance(statement: RecordElement): FaultInFile[] {
     const balances = recordAt(statement, 'Bal').map((balance) => {
       const units = parseDecimal(textAt(balance, 'Amt'));
-      return {
-        code: textAt(balance, 'Tp/CdOrPrtry/Cd', 'Tp/Cd'),
-        units: units === null || !isDebit(balance) ? units : -units,
-        currency: first(balance, 'Amt').currency,
-      };
+      const { currency } = first(balance, 'Amt');
+      const code = textAt(balance, 'Tp/CdOrPrtry/Cd', 'Tp/Cd');
+      const had = units === null ? null : { currency, units: isDebit(balance) ? -units : units };
+      return { code, had };
     });
-    const opening = balances.find(({ code }) => OPENING.has(code));
-    const closing = balances.find(({ code }) => code === CLOSING);
-    if (balances.some(({ code }) => code === INTERIM)) return [];
-    if (!opening || !closing || opening.units === null || closing.units === null) return [];
-    const found = opening.units + booked;
-    if (found === closing.units || opening.currency !== closing.currency || isPartial) return [];
-    return [
-      {
-        is: 'balance',
-        account: named(ownIn(statement)),
-        currency: closing.currency,
-        stated: formatDecimal(closing.units),
-        found: formatDecimal(found),
-      },
-    ];
+    const opening = balances.find(({ code }) => OPENING.has(code))?.had;
+    const closing = balances.find(({ code }) => code === CLOSING)?.had;
+    if (isPartial || !opening || !closing || balances.some(({ code }) => code === INTERIM))
+      return [];
+    return balanceFaults(opening, booked, closing, ownIn(statement));
   }
 
   function endStatement(statement: RecordElement): void {
@@ -175,21 +163,17 @@ export function createCamtReader(
       (page !== '' && page !== '1') ||
       textAt(statement, 'StmtPgntn/LastPgInd', 'RptPgntn/LastPgInd') === 'false';
     const summary = first(statement, 'TxsSummry');
-    const ofAll = {
-      count: textAt(summary, 'TtlNtries/NbOfNtries'),
-      sum: textAt(summary, 'TtlNtries/Sum'),
-    };
-    const ofSide = (name: string) => ({
+    const stated = (name: string) => ({
       count: textAt(summary, `${name}/NbOfNtries`),
       sum: textAt(summary, `${name}/Sum`),
     });
     const account = ownIn(statement);
     const [total] = [
-      ...totalFaults(ofAll, all, account),
-      ...totalFaults(ofSide('TtlDbtNtries'), paid, account),
-      ...totalFaults(ofSide('TtlCdtNtries'), received, account),
+      ...totalFaults(stated('TtlNtries'), all, account),
+      ...totalFaults(stated('TtlDbtNtries'), paid, account),
+      ...totalFaults(stated('TtlCdtNtries'), received, account),
     ];
-    if (!isPage) addFaults(faults, [...(total ? [total] : []), ...balanceFaults(statement)]);
+    if (!isPage) addFaults(faults, [...(total ? [total] : []), ...faultsOfBalance(statement)]);
     booked = 0n;
     own = null;
     isPartial = false;
@@ -204,7 +188,7 @@ export function createCamtReader(
       if (element.name === 'TxDtls') {
         const [statement = EMPTY, entry = EMPTY] = above.slice(-3);
         pending.push(partOf(entry, element, ownIn(statement)));
-        if (pending.length > MAX_PAYMENTS) throw new PaymentFileError('large');
+        if (pending.length > MAX_PAYMENTS) throw new FileError('large');
       } else if (element.name === 'Ntry') addEntry(element, above.at(-1) ?? EMPTY);
       else endStatement(element);
     },

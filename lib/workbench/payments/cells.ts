@@ -3,9 +3,7 @@ import { foldText } from '../../values/text/index.ts';
 import { type RowRemark, readAmount } from '../list/index.ts';
 import type { ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
 import { parseDecimal } from './money.ts';
-
-/** Without how it is grouped. */
-export const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+import { compact } from './payment-file.ts';
 
 /** Words and letters for entries that were paid, and for those that came in. */
 const PAID = new Set(

@@ -2,7 +2,8 @@
 import { foldText } from '../../values/text/index.ts';
 import { kindByShape, readAmount, type Sheet, sheetFromRows } from '../list/index.ts';
 import type { ListLayout, ListRow, PaymentRole } from '../messages/index.ts';
-import { compact, isoDayOf, saysPaid } from './cells.ts';
+import { isoDayOf, saysPaid } from './cells.ts';
+import { compact } from './payment-file.ts';
 
 /** Folded words of headings, the most telling first, in the languages of the interface. */
 const HEADINGS: readonly (readonly [PaymentRole, RegExp])[] = [

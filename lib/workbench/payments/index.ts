@@ -1,7 +1,7 @@
 export { holdsPayments, unpacked } from './archive.ts';
 export { statementIn } from './csv.ts';
 export { type PaidAccounts, paidAccountsOf } from './paid-accounts.ts';
-export { PaymentFileError, type PaymentProblem } from './payment-file.ts';
+export type { PaymentFile } from './payment-file.ts';
 export { formatOfFile, readPaymentFile } from './read-file.ts';
 export { remarksOfPayments } from './remarks.ts';
-export { type NamedPaymentFile, tableOfPayments } from './table.ts';
+export { tableOfPayments } from './table.ts';

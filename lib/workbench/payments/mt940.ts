@@ -1,14 +1,9 @@
 /** Bank statements in the formats MT940 and MT942 of SWIFT, also several in one file and in blocks `{1:…}{4:…-}`. */
-import { formatDecimal, parseDecimal } from './money.ts';
-import {
-  addFaults,
-  type FaultInFile,
-  named,
-  type Payment,
-  PaymentFileError,
-} from './payment-file.ts';
+import { FileError } from '../workbook/index.ts';
+import { parseDecimal } from './money.ts';
+import { addFaults, type FaultInFile, type Payment } from './payment-file.ts';
 import { readDetails } from './swift-text.ts';
-import { addTo, noTotal, totalFaults } from './totals.ts';
+import { addTo, type Balance, balanceFaults, noTotal, totalFaults } from './totals.ts';
 
 interface Field {
   readonly tag: string;
@@ -26,7 +21,7 @@ const MAX_LINE_LENGTH = 5_000;
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | null = null;
   for (const line of linesOf(text)) {
-    if (line.length > MAX_LINE_LENGTH) throw new PaymentFileError('large');
+    if (line.length > MAX_LINE_LENGTH) throw new FileError('large');
     const [, tag, rest = ''] = TAG.exec(line) ?? [];
     if (tag !== undefined) {
       if (field) yield field;
@@ -34,7 +29,7 @@ function* fieldsOf(text: string): Generator<Field> {
     } else if (AROUND.test(line)) {
       if (field) yield field;
       field = null;
-    } else if (field && field.lines.push(line) > MAX_LINES) throw new PaymentFileError('large');
+    } else if (field && field.lines.push(line) > MAX_LINES) throw new FileError('large');
   }
   if (field) yield field;
 }
@@ -58,8 +53,10 @@ const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,3})/;
 /** An entry: day, booking day, side, amount, kind of booking, references (SWIFT Standards, MT940, field 61). */
 const ENTRY = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15},\d{0,3})([NFS][A-Z0-9]{3})?(.*)$/;
 
-const amountIn = (text: string): bigint | null => parseDecimal(text.replace(',', '.'));
-const balanceIn = (text: string) => {
+/** With a point, as ISO 20022 writes it: `1234,` is `1234`. */
+const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '');
+const amountIn = (text: string): bigint | null => parseDecimal(pointed(text));
+const balanceIn = (text: string): Balance | null => {
   const [, side, , currency = '', amount = ''] = BALANCE.exec(text) ?? [];
   const units = side === undefined ? null : amountIn(amount);
   return units === null ? null : { currency, units: side === 'D' ? -units : units };
@@ -92,7 +89,7 @@ function createStatement() {
   return {
     own: '',
     currency: '',
-    opening: null as ReturnType<typeof balanceIn>,
+    opening: null as Balance | null,
     booked: 0n,
     isPartial: false,
     paid: noTotal(),
@@ -123,7 +120,7 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
     }
     // RC takes a credit back, RD a debit.
     const isPaid = side === 'D' || side === 'RC' || side === 'ED';
-    const written = amount.replace(',', '.').replace(/\.$/, '');
+    const written = pointed(amount);
     statement.booked += isPaid ? -units : units;
     addTo(isPaid ? statement.paid : statement.received, written);
     const [reference = ''] = references.split('//');
@@ -153,21 +150,11 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
     endEntry();
   }
 
-  function endWith(balance: ReturnType<typeof balanceIn>): void {
+  function endWith(balance: Balance | null): void {
     endEntry();
     const { opening, booked, own, isPartial } = statement;
-    if (!balance || !opening || isPartial || balance.currency !== opening.currency) return;
-    const found = opening.units + booked;
-    if (found !== balance.units)
-      addFaults(faults, [
-        {
-          is: 'balance',
-          account: named(own),
-          currency: balance.currency,
-          stated: formatDecimal(balance.units),
-          found: formatDecimal(found),
-        },
-      ]);
+    if (!balance || !opening || isPartial) return;
+    addFaults(faults, balanceFaults(opening, booked, balance, own));
   }
 
   for (const { tag, lines } of fieldsOf(text)) {
@@ -187,7 +174,7 @@ export function readMt940(text: string, add: (payment: Payment) => void): FaultI
     else if (tag === '90D' || tag === '90C') {
       endEntry();
       const [, entries = '', sum = ''] = /^(\d{1,5})[A-Z]{3}(\d{1,15},\d{0,3})/.exec(line) ?? [];
-      const stated = { count: entries, sum: sum.replace(',', '.').replace(/\.$/, '') };
+      const stated = { count: entries, sum: pointed(sum) };
       const total = tag === '90D' ? statement.paid : statement.received;
       addFaults(faults, totalFaults(stated, total, statement.own));
     } else endEntry();

@@ -1,9 +1,9 @@
 /** The accounts that were paid before, by the entries of bank statements. */
-import { remainderMod97 } from '../../values/text/index.ts';
 import { foldName } from '../list/index.ts';
 import type { ListLayout, ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
-import { compact, createCells, isoDayOf, type PaymentCells } from './cells.ts';
+import { createCells, isoDayOf, type PaymentCells } from './cells.ts';
+import { compact, isIban } from './payment-file.ts';
 
 /** The accounts that were paid, as a list of suppliers. */
 export interface PaidAccounts {
@@ -25,10 +25,6 @@ interface Paid {
   readonly last: string;
   readonly times: number;
 }
-
-const isIban = (text: string): boolean =>
-  /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(text) &&
-  remainderMod97(text.slice(4) + text.slice(0, 4)) === 1;
 
 /** What came back was not paid: as many payments of its account and amount do not count. */
 function cameBackOf(

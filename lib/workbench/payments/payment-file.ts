@@ -1,5 +1,6 @@
 /** What is read of a payment file or a bank statement. */
-import type { PaymentFault, PaymentListKind, PaymentRole } from '../messages/index.ts';
+import { remainderMod97 } from '../../values/text/index.ts';
+import type { PaymentFault, PaymentRole } from '../messages/index.ts';
 
 /** A payment or an entry of a statement: what the file has of each role. Amounts have a point; paid out: a minus. */
 export type Payment = Readonly<Partial<Record<Exclude<PaymentRole, 'file'>, string | undefined>>>;
@@ -9,27 +10,18 @@ type WithoutFile<T> = T extends unknown ? Omit<T, 'file'> : never;
 export type FaultInFile = WithoutFile<PaymentFault>;
 
 export interface PaymentFile {
-  readonly is: PaymentListKind;
+  /** That no other file of its list has. */
+  readonly name: string;
   /** Such as "pain.001.001.09" or "MT940". */
   readonly format: string;
   readonly payments: readonly Payment[];
   readonly faults: readonly FaultInFile[];
+  /** Payments beyond those that were kept. */
+  readonly omitted: number;
 }
 
-/** `damaged`: it ends early or is not written as its format is; `large`: more than is kept; `empty`: no payments. */
-export type PaymentProblem = 'damaged' | 'large' | 'empty';
-
-export class PaymentFileError extends Error {
-  readonly problem: PaymentProblem;
-
-  constructor(problem: PaymentProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-/** Faults of a file that are kept. */
-const MAX_FAULTS = 1_000;
+/** Faults that are kept, of a file and of all that are opened together. */
+export const MAX_FAULTS = 1_000;
 
 export const addFaults = (faults: FaultInFile[], more: readonly FaultInFile[]): void => {
   faults.push(...more.slice(0, Math.max(0, MAX_FAULTS - faults.length)));
@@ -46,6 +38,15 @@ export const provided = (text: string): string => (NOT_PROVIDED.test(text.trim()
 /** Characters of a name or number that a sentence names. */
 const MAX_NAMED = 70;
 export const named = (text: string): string => text.slice(0, MAX_NAMED);
+
+/** Without how it is grouped. */
+export const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+
+/** Whether a text has the form of an IBAN that is not grouped. */
+export const looksLikeIban = (text: string): boolean => /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(text);
+/** Whether it also has the check digits of one. */
+export const isIban = (text: string): boolean =>
+  looksLikeIban(text) && remainderMod97(text.slice(4) + text.slice(0, 4)) === 1;
 
 /** A text that is not blank, on one line. */
 export const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();

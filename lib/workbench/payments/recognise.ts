@@ -53,13 +53,9 @@ export function recogniseFormat(head: Uint8Array): PaymentFormat | null {
       return { ...found, name: version?.startsWith(found.name) ? version : found.name };
     }
   }
-  const isStatement = isTagged(text, '20') && isTagged(text, '25') && isTagged(text, '28C');
-  if (
-    isTagged(text, '20') &&
-    isTagged(text, '25') &&
-    (isTagged(text, '60F') || isTagged(text, '60M'))
-  )
-    return { is: 'statement', reader: 'mt940', name: 'MT940' };
-  const isReport = isTagged(text, '34F') || isTagged(text, '13D') || isTagged(text, '13');
-  return isStatement && isReport ? { is: 'statement', reader: 'mt940', name: 'MT942' } : null;
+  const hasAny = (...tags: readonly string[]) => tags.some((tag) => isTagged(text, tag));
+  if (!hasAny('20') || !hasAny('25')) return null;
+  if (hasAny('60F', '60M')) return { is: 'statement', reader: 'mt940', name: 'MT940' };
+  const isReport = hasAny('28C') && hasAny('34F', '13D', '13');
+  return isReport ? { is: 'statement', reader: 'mt940', name: 'MT942' } : null;
 }

@@ -5,11 +5,10 @@ import {
   isQrIban,
 } from '../../values/payment-references.ts';
 import { remainderOf, weightedSum } from '../../values/text/index.ts';
+import { compact } from './payment-file.ts';
 
 /** `rf`: ISO 11649; `qr`: Swiss, for QR-IBANs; `be`: Belgian; `fi`: Finnish. */
 export type ReferenceKind = 'rf' | 'qr' | 'be' | 'fi';
-
-const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 /** Belgian structured message (Febelfin OGM-VCS): ten digits and their remainder by 97, where 0 is written 97. */
 const fitsBe = (text: string): boolean =>

@@ -2,8 +2,9 @@
 import { foldName, type RowRemark } from '../list/index.ts';
 import type { ListRow, PaymentFacts } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
-import { compact, createCells, type PaymentCells } from './cells.ts';
+import { createCells, type PaymentCells } from './cells.ts';
 import { hasTooManyDecimals } from './money.ts';
+import { compact } from './payment-file.ts';
 import { referenceProblem } from './references.ts';
 
 const urgent = (columns: RowRemark['columns'], text: string): RowRemark => ({

@@ -1,7 +1,6 @@
 /** What the field `:86:` of a bank statement says of an entry. Banks write it in three ways, or in plain words. */
 import { ibanStructures } from '../../values/detect/page-detector.ts';
-import { remainderMod97 } from '../../values/text/index.ts';
-import { clean, type Payment, provided } from './payment-file.ts';
+import { clean, compact, isIban, looksLikeIban, type Payment, provided } from './payment-file.ts';
 
 type Said = Pick<
   Payment,
@@ -9,10 +8,8 @@ type Said = Pick<
 >;
 
 const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
-const IBAN = /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/;
 
-const compact = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
-const asIban = (text: string): string => (IBAN.test(compact(text)) ? compact(text) : '');
+const asIban = (text: string): string => (looksLikeIban(compact(text)) ? compact(text) : '');
 
 /** The account as IBAN, else as it is. */
 const accountOf = (...texts: readonly string[]): Pick<Said, 'iban' | 'account'> => {
@@ -23,38 +20,37 @@ const accountOf = (...texts: readonly string[]): Pick<Said, 'iban' | 'account'> 
 /** Marks of the fields of a SEPA payment in the words of its purpose (DFÜ-Abkommen, annex 3, field 86). */
 const MARKS = /(?<![A-Z])(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|NAME)\+/g;
 
-/** The words by their marks; those before the first mark have the mark ''. */
-function markedParts(text: string): ReadonlyMap<string, string> {
+/** What stands behind each mark of a text, up to the next; behind one that occurs again, the first time. */
+function partsBehind(text: string, marks: readonly RegExpExecArray[]): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
-  const marks = [...text.matchAll(MARKS)];
-  parts.set('', clean(text.slice(0, marks[0]?.index ?? text.length)));
-  for (const [i, mark] of marks.entries()) {
-    const from = mark.index + mark[0].length;
-    const part = clean(text.slice(from, marks[i + 1]?.index ?? text.length));
-    if (!parts.has(mark[1] ?? '')) parts.set(mark[1] ?? '', part);
+  for (const [i, { 0: mark, 1: name = '', index }] of marks.entries()) {
+    const part = text.slice(index + mark.length, marks[i + 1]?.index ?? text.length);
+    if (!parts.has(name)) parts.set(name, part);
   }
   return parts;
 }
 
 function saidByMarks(text: string): Said {
-  const parts = markedParts(text);
-  const of = (mark: string) => parts.get(mark) ?? '';
+  const marks = [...text.matchAll(MARKS)];
+  const parts = partsBehind(text, marks);
+  const of = (mark: string) => clean(parts.get(mark));
   return {
     name: of('NAME'),
     ...accountOf(of('IBAN')),
     bic: provided(of('BIC')),
-    text: of('SVWZ') || of(''),
+    text: of('SVWZ') || clean(text.slice(0, marks[0]?.index)),
     mandate: of('MREF'),
     id: provided(of('EREF')),
   };
 }
 
-/** Characters of a part that is full, after which a word may go on. */
+/** Characters of a part, and of a line, that is full: a word may go on after it. */
 const FULL_PART = 27;
+const FULL_LINE = 65;
 
 /** The parts of one text, which is cut after so many characters. */
-const joined = (parts: readonly string[]): string =>
-  clean(parts.map((part) => (part.length < FULL_PART ? `${part} ` : part)).join(''));
+const joined = (parts: readonly string[], full = FULL_PART): string =>
+  clean(parts.map((part) => (part.length < full ? `${part} ` : part)).join(''));
 
 /**
  * `166?00SEPA CREDIT?20EREF+…?32NAME`: a code of three digits, then parts, each after a sign and two digits. Any sign
@@ -89,11 +85,7 @@ const SLASHED =
 function saidBySlashes(text: string): Said | null {
   const names = [...text.matchAll(SLASHED)];
   if (names[0]?.index !== 0) return null;
-  const parts = new Map<string, string>();
-  for (const [i, name] of names.entries()) {
-    const part = text.slice(name.index + name[0].length, names[i + 1]?.index ?? text.length);
-    if (!parts.has(name[1] ?? '')) parts.set(name[1] ?? '', part);
-  }
+  const parts = partsBehind(text, names);
   const of = (name: string) => clean(parts.get(name)?.replace(/(?<!\/)\/+$/, ''));
   // `CNTP/account/BIC/name/city` of ING.
   const [account = '', bic = '', name = ''] = (parts.get('CNTP') ?? '').split('/');
@@ -116,8 +108,7 @@ function ibanAtStart(text: string): string {
   const places = ibanStructures().get(text.slice(0, 2))?.length;
   if (places === undefined) return '';
   const iban = text.replace(/ /g, '').slice(0, places + 4);
-  const isWhole = /^[A-Z]{2}\d\d[A-Z\d]{11,30}$/.test(iban) && iban.length === places + 4;
-  return isWhole && remainderMod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : '';
+  return iban.length === places + 4 && isIban(iban) ? iban : '';
 }
 
 /** In plain words, an account is known only if it is the only one with the right check digits. */
@@ -131,14 +122,11 @@ function saidInWords(text: string, own: string): Said {
   return { iban: ibans.size === 1 ? iban : '', text };
 }
 
-/** Characters of a line that is full, after which a word goes on. */
-const FULL_LINE = 65;
-
 /** @param lines of the field, without line breaks. @param own the account of the statement */
 export function readDetails(lines: readonly string[], own: string): Said {
   const whole = lines.join('');
   const said = saidByNumbers(whole) ?? saidBySlashes(whole);
   if (said) return said;
-  const words = clean(lines.map((line) => (line.length < FULL_LINE ? `${line} ` : line)).join(''));
+  const words = joined(lines, FULL_LINE);
   return words.search(MARKS) >= 0 ? saidByMarks(words) : saidInWords(words, own);
 }

@@ -2,7 +2,6 @@
 import { MAX_CELL_LENGTH } from '../../domain/index.ts';
 import { type Sheet, sheetFromRows } from '../list/index.ts';
 import type {
-  ColumnContent,
   ColumnPlace,
   ListLayout,
   ListRow,
@@ -10,13 +9,7 @@ import type {
   PaymentRole,
 } from '../messages/index.ts';
 import { paymentsText } from '../texts.ts';
-import { clean, type Payment, type PaymentFile } from './payment-file.ts';
-
-export interface NamedPaymentFile extends PaymentFile {
-  readonly name: string;
-  /** Payments beyond those that were kept. */
-  readonly omitted: number;
-}
+import { clean, MAX_FAULTS, type Payment, type PaymentFile } from './payment-file.ts';
 
 export interface PaymentTable {
   readonly sheet: Sheet;
@@ -37,16 +30,6 @@ const ROLES: readonly PaymentRole[] = [
 ];
 /** What is looked for only in doubt. */
 const HIDDEN: ReadonlySet<PaymentRole> = new Set<PaymentRole>(['code', 'own']);
-const CONTENTS: Readonly<Partial<Record<PaymentRole, ColumnContent>>> = {
-  iban: 'iban',
-  bic: 'bic',
-};
-/** Amounts are written with a point: a workbook keeps them as numbers. */
-const TYPES: Readonly<Partial<Record<PaymentRole, 'n' | 'd'>>> = { amount: 'n' };
-
-/** Faults of all files that are kept. */
-const MAX_FAULTS = 1_000;
-
 const NAMES: Readonly<Record<PaymentListKind, string>> = {
   transfers: 'payee',
   collections: 'payer',
@@ -63,17 +46,14 @@ function cellOf(payment: Payment, role: PaymentRole, file: string): string {
   return role === 'state' && text !== '' ? paymentsText('state', { state: text }) : text;
 }
 
-function typesOf(cells: readonly string[], roles: readonly PaymentRole[]): string {
-  return roles
-    .map((role, i) => (TYPES[role] && /^-?\d+(?:\.\d*)?$/.test(cells[i] ?? '') ? TYPES[role] : 't'))
+/** Amounts are written with a point: a workbook keeps them as numbers. */
+const typesOf = (cells: readonly string[], roles: readonly PaymentRole[]): string =>
+  cells
+    .map((cell, i) => (roles[i] === 'amount' && /^-?\d+(?:\.\d*)?$/.test(cell) ? 'n' : 't'))
     .join('');
-}
 
 /** @param files of one kind, at least one */
-export function tableOfPayments(
-  is: PaymentListKind,
-  files: readonly NamedPaymentFile[],
-): PaymentTable {
+export function tableOfPayments(is: PaymentListKind, files: readonly PaymentFile[]): PaymentTable {
   const used = new Set<PaymentRole>(ALWAYS);
   for (const { payments } of files)
     for (const payment of payments)
@@ -93,7 +73,7 @@ export function tableOfPayments(
     sheet: { ...sheet, rowsOmitted: sheet.rowsOmitted + omitted },
     layout: {
       header: true,
-      columns: roles.map((role) => CONTENTS[role] ?? null),
+      columns: roles.map((role) => (role === 'iban' || role === 'bic' ? role : null)),
       payments: {
         is,
         columns: Object.fromEntries(roles.map((role, i) => [role, i])),

@@ -21,6 +21,33 @@ export function addTo(total: Total, amount: string): void {
   else total.sum += units;
 }
 
+/** What an account had, in hundred-thousandths. */
+export interface Balance {
+  readonly currency: string;
+  readonly units: bigint;
+}
+
+/** A statement that does not end with what it began with and what was booked. */
+export function balanceFaults(
+  opening: Balance,
+  booked: bigint,
+  closing: Balance,
+  account: string,
+): FaultInFile[] {
+  const { currency, units } = closing;
+  const found = opening.units + booked;
+  if (found === units || currency !== opening.currency) return [];
+  return [
+    {
+      is: 'balance',
+      account: named(account),
+      currency,
+      stated: formatDecimal(units),
+      found: formatDecimal(found),
+    },
+  ];
+}
+
 /** @param of the number of the block, or of the account; null: the whole file. @param stated as the file writes them; empty: it does not say */
 export function totalFaults(
   stated: { readonly count: string; readonly sum: string },
@@ -30,25 +57,22 @@ export function totalFaults(
   const block = of === null ? null : named(of);
   const [statedCount, statedSum] = [clean(stated.count), clean(stated.sum)];
   const units = statedSum === '' ? null : parseDecimal(statedSum);
-  const unread = [
-    ...(statedCount !== '' && !/^\d{1,15}$/.test(statedCount) ? [statedCount] : []),
-    ...(statedSum !== '' && units === null ? [statedSum] : []),
-  ];
-  const isOtherCount = /^\d{1,15}$/.test(statedCount) && Number(statedCount) !== count;
-  const isOtherSum = units !== null && !isPartial && units !== sum;
+  const isCount = /^\d{1,15}$/.test(statedCount);
+  const isOtherCount = isCount && Number(statedCount) !== count;
+  const isSumSaid = units !== null && !isPartial;
+  const unread = [isCount ? '' : statedCount, units === null ? statedSum : ''].filter(Boolean);
   const faults: FaultInFile[] = unread.map((text) => ({
     is: 'unread',
     block,
     text: named(text),
   }));
-  if (!isOtherCount && !isOtherSum) return faults;
-  const isSumSaid = units !== null && !isPartial;
+  if (!isOtherCount && !(isSumSaid && units !== sum)) return faults;
   return [
     {
       is: 'total',
       block,
       stated: {
-        count: /^\d{1,15}$/.test(statedCount) ? String(Number(statedCount)) : null,
+        count: isCount ? String(Number(statedCount)) : null,
         sum: isSumSaid ? formatDecimal(units) : null,
       },
       found: { count, sum: formatDecimal(sum) },

@@ -1,6 +1,5 @@
 /** Reads an XML message record by record, so that only one is in memory. No DTD, no entities but the five of XML. */
-import { Parser } from 'saxen';
-import { PaymentFileError } from './payment-file.ts';
+import { createXmlParser, FileError, withoutPrefix } from '../workbook/index.ts';
 
 export interface RecordElement {
   /** Without prefix. */
@@ -21,9 +20,6 @@ const MAX_KEPT = 200_000;
 const MAX_CHILDREN = 500;
 /** UTF-16 units of one tag or text; ISO 20022 allows 500 in the longest. */
 const MAX_TOKEN_LENGTH = 20_000;
-const PIECE_LENGTH = 8_192;
-
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 export interface RecordHandler {
   /** The names of the elements that are records, without prefix. */
@@ -37,69 +33,49 @@ export interface RecordHandler {
 /** Takes an XML text in pieces. Records are taken out of their parents when they end. */
 export function createRecordReader({ records, parts, onEnd }: RecordHandler) {
   const open: RecordElement[] = [];
-  let [rest, unread, elements, kept, isDone] = ['', 0, 0, 0, false];
-  const parser = new Parser()
-    .on('openTag', (tag, readAttributes) => {
-      unread = 0;
-      elements += 1;
-      kept += 1;
-      if (open.length >= MAX_DEPTH || elements > MAX_ELEMENTS || kept > MAX_KEPT)
-        throw new PaymentFileError('large');
-      const name = withoutPrefix(tag);
-      const isAmount = /Amt$/.test(name);
-      const attributes = (isAmount && readAttributes()) || {};
-      const currency = typeof attributes.Ccy === 'string' ? attributes.Ccy.slice(0, 10) : '';
-      const element = { name, currency, children: [], text: '' };
-      if (isDone) throw new PaymentFileError('damaged');
-      const siblings = open.at(-1)?.children;
-      if (siblings && (siblings.length < MAX_CHILDREN || records.has(name))) siblings.push(element);
-      open.push(element);
-    })
-    .on('text', (raw, decode) => {
-      unread = 0;
-      const element = open.at(-1);
-      if (element && element.text.length <= MAX_TOKEN_LENGTH) element.text += decode(raw);
-    })
-    .on('cdata', (raw) => {
-      unread = 0;
-      const element = open.at(-1);
-      if (element && element.text.length <= MAX_TOKEN_LENGTH) element.text += raw;
-    })
-    .on('closeTag', () => {
-      unread = 0;
-      const element = open.pop();
-      if (!element) return;
-      isDone = open.length === 0;
-      if (!records.has(element.name) && !parts.has(element.name)) return;
-      onEnd(element, open);
-      if (!records.has(element.name)) return;
-      open.at(-1)?.children.pop();
-      kept = open.length;
-    })
-    .on('attention', () => {
-      throw new PaymentFileError('damaged');
-    })
-    .on('error', () => {
-      throw new PaymentFileError('damaged');
-    });
-
-  return {
-    write(text: string): void {
-      for (let from = 0; from < text.length; from += PIECE_LENGTH) {
-        const part = text.slice(from, from + PIECE_LENGTH);
-        const end = part.lastIndexOf('>') + 1;
-        unread += part.length;
-        if (end > 0) {
-          parser.write(rest + part.slice(0, end));
-          rest = part.slice(end);
-        } else rest += part;
-        if (unread > MAX_TOKEN_LENGTH) throw new PaymentFileError('large');
-      }
+  let [elements, kept, isDone] = [0, 0, false];
+  const parser = createXmlParser(
+    {
+      open(tag, readAttributes) {
+        elements += 1;
+        kept += 1;
+        if (open.length >= MAX_DEPTH || elements > MAX_ELEMENTS || kept > MAX_KEPT)
+          throw new FileError('large');
+        if (isDone) throw new FileError('damaged');
+        const name = withoutPrefix(tag);
+        const attributes = (/Amt$/.test(name) && readAttributes()) || {};
+        const currency = typeof attributes.Ccy === 'string' ? attributes.Ccy.slice(0, 10) : '';
+        const element = { name, currency, children: [], text: '' };
+        const siblings = open.at(-1)?.children;
+        if (siblings && (siblings.length < MAX_CHILDREN || records.has(name)))
+          siblings.push(element);
+        open.push(element);
+      },
+      text(part) {
+        const element = open.at(-1);
+        if (element && element.text.length <= MAX_TOKEN_LENGTH) element.text += part;
+      },
+      close() {
+        const element = open.pop();
+        if (!element) return;
+        isDone = open.length === 0;
+        if (!records.has(element.name) && !parts.has(element.name)) return;
+        onEnd(element, open);
+        if (!records.has(element.name)) return;
+        open.at(-1)?.children.pop();
+        kept = open.length;
+      },
+      declaration() {
+        throw new FileError('damaged');
+      },
     },
+    MAX_TOKEN_LENGTH,
+  );
+  return {
+    write: parser.write,
     end(): void {
-      parser.write(rest);
       parser.end();
-      if (!isDone) throw new PaymentFileError('damaged');
+      if (!isDone) throw new FileError('damaged');
     },
   };
 }

@@ -16,17 +16,22 @@ export const override = (part: string, type: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+export const encodeEntities = (text: string): string =>
+  text.replace(/[&<>]/g, (char) => ENTITIES[char] ?? char);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
+export const NOT_IN_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
+
 /** Text of an element; what XML or the format would not keep is written as "_x000D_" (22.9.2.19). */
 export const escapeText = (text: string): string =>
-  text
-    .slice(0, MAX_CELL_TEXT)
-    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
-    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (char) => {
-      const code = char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return `_x${code}_`;
-    })
-    .replace(/[&<>]/g, (char) => ENTITIES[char] ?? char);
+  encodeEntities(
+    text
+      .slice(0, MAX_CELL_TEXT)
+      .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+      .replace(NOT_IN_XML, (char) => {
+        const code = char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+        return `_x${code}_`;
+      }),
+  );
 
 /** Background and text of results; the others have none. */
 export const COLOURS: Partial<Record<RowStatus, readonly [string, string]>> = {

@@ -3,7 +3,7 @@ import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, numberContent } from './cell-text.ts';
 import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './sheet-rows.ts';
 import type { XmlHandler } from './xml.ts';
-import { WorkbookError } from './zip.ts';
+import { FileError } from './zip.ts';
 
 /** Elements in a cell whose text is not the cell's: comments, shapes, and how a text is pronounced. */
 const NOT_CELL_TEXT = new Set(['annotation', 'shapes', 'frame', 'custom-shape', 'ruby-text']);
@@ -66,7 +66,7 @@ const VALUE_ATTRIBUTES: Readonly<Record<string, string>> = {
 /** How often something occurs: 1 unless the attribute says more. */
 function repeatsOf(text: string): number {
   const repeats = text === '' ? 1 : Number(text);
-  if (!(Number.isInteger(repeats) && repeats > 0)) throw new WorkbookError('damaged');
+  if (!(Number.isInteger(repeats) && repeats > 0)) throw new FileError('damaged');
   return repeats;
 }
 
@@ -125,7 +125,7 @@ export function createTableReader(): XmlHandler & { readonly result: () => Sheet
     const content = contentOf({ ...closed, text: reader.text() });
     const end = column + closed.repeats;
     if (content.text !== '') {
-      if (end > MAX_SHEET_COLUMNS) throw new WorkbookError('damaged');
+      if (end > MAX_SHEET_COLUMNS) throw new FileError('damaged');
       for (; column < end; column += 1) contents[column] = content;
     }
     column = end;

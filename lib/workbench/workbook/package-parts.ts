@@ -1,6 +1,6 @@
 /** The parts of an OPC package and what they refer to (ECMA-376 part 2). */
 import { readXml } from './xml.ts';
-import { WorkbookError, type ZipFile } from './zip.ts';
+import { FileError, type ZipFile } from './zip.ts';
 
 /** Sheets, and parts that a part refers to; files have at most 1,000 parts. */
 export const MAX_RELATIONS = 2_000;
@@ -36,7 +36,7 @@ export async function relationsOf(zip: ZipFile, part: string): Promise<Map<strin
       const type = attribute('Type').split('/').at(-1) ?? '';
       relations.set(attribute('Id'), { type, target: resolvePath(attribute('Target'), part) });
       relationCount += 1;
-      if (relationCount > MAX_RELATIONS) throw new WorkbookError('large');
+      if (relationCount > MAX_RELATIONS) throw new FileError('large');
     },
   });
   return relations;

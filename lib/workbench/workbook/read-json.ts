@@ -4,7 +4,7 @@ import { type Sheet, sheetFromRows } from '../list/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, EMPTY_CELL } from './cell-text.ts';
 import { MAX_CELLS } from './sheet-rows.ts';
-import type { WorkbookProblem } from './zip.ts';
+import type { FileProblem } from './zip.ts';
 
 /** A number with its digits as they were written: `JSON.parse` rounds long ones. */
 class WrittenNumber {
@@ -113,7 +113,7 @@ export function readJson(
   text: string,
 ):
   | { readonly ok: true; readonly sheet: Sheet }
-  | { readonly ok: false; readonly problem: WorkbookProblem } {
+  | { readonly ok: false; readonly problem: FileProblem } {
   const values = parseValues(text);
   if (values === undefined) return { ok: false, problem: 'damaged' };
   const rows = rowsIn(values).map(columnsOf);

@@ -1,8 +1,8 @@
 /** Reads a filled sheet of an .ods file (OASIS OpenDocument 1.3, parts 2 and 3). */
 import { createTableReader } from './ods-table.ts';
-import type { SheetRows } from './sheet-rows.ts';
+import type { SheetPlace, SheetRows } from './sheet-rows.ts';
 import { readXml } from './xml.ts';
-import { WorkbookError, type ZipFile } from './zip.ts';
+import { FileError, type ZipFile } from './zip.ts';
 
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 
@@ -36,7 +36,7 @@ async function isEncrypted(zip: ZipFile): Promise<boolean> {
  * A place is the position among all tables, hidden ones too.
  *
  * @param wanted the place of the table; the first filled one if omitted
- * @throws WorkbookError
+ * @throws FileError
  */
 export async function readOpenDocument(
   zip: ZipFile,
@@ -45,26 +45,23 @@ export async function readOpenDocument(
   readonly rows: SheetRows;
   readonly sheetName: string | null;
   readonly place: string;
-  readonly sheets: readonly { readonly name: string; readonly place: string }[];
+  readonly sheets: readonly SheetPlace[];
 }> {
-  if (await isEncrypted(zip)) throw new WorkbookError('encrypted');
+  if (await isEncrypted(zip)) throw new FileError('encrypted');
   const hiddenStyles = new Set<string>();
   let style = '';
   let shownCount = 0;
   /** Tables inside the open one. */
   let depth = 0;
   let tableCount = 0;
-  interface OpenTable {
-    readonly name: string;
-    readonly place: string;
+  interface OpenTable extends SheetPlace {
     /** Null: only whether it has values is wanted. */
     readonly reader: ReturnType<typeof createTableReader> | null;
     isFilled: boolean;
   }
   let table: OpenTable | null = null;
-  const sheets: { readonly name: string; readonly place: string }[] = [];
-  let found: { readonly name: string; readonly place: string; readonly rows: SheetRows } | null =
-    null;
+  const sheets: SheetPlace[] = [];
+  let found: (SheetPlace & { readonly rows: SheetRows }) | null = null;
   await readXml(zip, 'content.xml', {
     open(name, attribute) {
       if (name === 'table' && depth++ === 0) {
@@ -81,7 +78,7 @@ export async function readOpenDocument(
           table.isFilled = true;
       } else if (name === 'style') style = attribute('style:name');
       else if (name === 'table-properties' && attribute('display') === 'false')
-        if (hiddenStyles.add(style).size > MAX_HIDDEN_STYLES) throw new WorkbookError('large');
+        if (hiddenStyles.add(style).size > MAX_HIDDEN_STYLES) throw new FileError('large');
     },
     text: (part) => depth === 1 && table?.reader?.text?.(part),
     close(name) {
@@ -98,7 +95,7 @@ export async function readOpenDocument(
       table = null;
     },
   });
-  if (!found) throw new WorkbookError('empty');
-  const { name, rows, place }: { name: string; rows: SheetRows; place: string } = found;
+  if (!found) throw new FileError('empty');
+  const { name, rows, place }: SheetPlace & { readonly rows: SheetRows } = found;
   return { rows, sheetName: shownCount > 1 ? name : null, place, sheets };
 }

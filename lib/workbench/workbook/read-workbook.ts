@@ -4,9 +4,15 @@ import { unescapeText } from './cell-text.ts';
 import { type NumberFormat, numberFormatOf } from './number-format.ts';
 import { MAX_RELATIONS, relationsOf, targetOf } from './package-parts.ts';
 import { isOpenDocument, readOpenDocument } from './read-ods.ts';
-import { MAX_CELLS, MAX_TEXT, readSheetRows, type SheetRows } from './sheet-rows.ts';
+import {
+  MAX_CELLS,
+  MAX_TEXT,
+  readSheetRows,
+  type SheetPlace,
+  type SheetRows,
+} from './sheet-rows.ts';
 import { readXml } from './xml.ts';
-import { openZip, WorkbookError, type WorkbookProblem, type ZipFile } from './zip.ts';
+import { FileError, type FileProblem, openZip, type ZipFile } from './zip.ts';
 
 /** Names of streams in a Compound File are in UTF-16. */
 const inUtf16 = (text: string): string => [...text].map((char) => `${char}\0`).join('');
@@ -17,17 +23,11 @@ const OLD_WORKBOOK = [inUtf16('Workbook'), inUtf16('Book')];
 const OTHER_DOCUMENTS = [inUtf16('WordDocument'), inUtf16('PowerPoint Document')];
 
 /** What a Compound File is. */
-function compoundProblem(bytes: Uint8Array): WorkbookProblem {
+function compoundProblem(bytes: Uint8Array): FileProblem {
   const text = new TextDecoder('latin1').decode(bytes);
   const hasAny = (names: readonly string[]) => names.some((name) => text.includes(name));
   if (text.includes(ENCRYPTED_PACKAGE)) return 'encrypted';
   return hasAny(OLD_WORKBOOK) && !hasAny(OTHER_DOCUMENTS) ? 'xls' : 'other';
-}
-
-/** A sheet by its name, and the part of an .xlsx file or the position of the table in an .ods file. */
-export interface SheetPlace {
-  readonly name: string;
-  readonly place: string;
 }
 
 export type WorkbookResult =
@@ -40,7 +40,7 @@ export type WorkbookResult =
       /** All filled sheets that are not hidden, this one too. */
       readonly sheets: readonly SheetPlace[];
     }
-  | { readonly ok: false; readonly problem: WorkbookProblem };
+  | { readonly ok: false; readonly problem: FileProblem };
 
 /** Cell styles, and formats that a workbook defines; spreadsheets allow 65,490 and about 250. */
 const MAX_STYLES = 100_000;
@@ -65,13 +65,13 @@ async function readStrings(zip: ZipFile, path: string | undefined): Promise<stri
       if (!isText || isReading) return;
       text += part;
       length += part.length;
-      if (length > MAX_TEXT) throw new WorkbookError('large');
+      if (length > MAX_TEXT) throw new FileError('large');
     },
     close: (name) => {
       if (name === 't') isText = false;
       else if (name === 'rPh') isReading = false;
       else if (name === 'si' && strings.push(unescapeText(text)) > MAX_CELLS)
-        throw new WorkbookError('large');
+        throw new FileError('large');
     },
   });
   return strings;
@@ -89,7 +89,7 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
     open: (name, attribute) => {
       if (name === 'numFmt') {
         definedCount += 1;
-        if (definedCount > MAX_FORMATS) throw new WorkbookError('large');
+        if (definedCount > MAX_FORMATS) throw new FileError('large');
         const id = attribute('numFmtId');
         defined.set(id, numberFormatOf(Number(id), attribute('formatCode')));
       }
@@ -97,7 +97,7 @@ async function readFormats(zip: ZipFile, path: string | undefined): Promise<Numb
       else if (name === 'xf' && isOfCells) {
         const id = attribute('numFmtId');
         formats.push(defined.get(id) ?? numberFormatOf(Number(id), ''));
-        if (formats.length > MAX_STYLES) throw new WorkbookError('large');
+        if (formats.length > MAX_STYLES) throw new FileError('large');
       }
     },
     close: (name) => {
@@ -117,7 +117,7 @@ async function readContents(zip: ZipFile, path: string) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute('date1904'));
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return;
       sheets.push({ name: unescapeText(attribute('name')), id: attribute('id') });
-      if (sheets.length > MAX_RELATIONS) throw new WorkbookError('large');
+      if (sheets.length > MAX_RELATIONS) throw new FileError('large');
     },
   });
   return { sheets, from1904 };
@@ -153,12 +153,12 @@ async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookRe
     return { ok: true, sheet: sheetOf(rows), sheetName, place, sheets };
   }
   const path = targetOf(await relationsOf(zip, ''), 'officeDocument');
-  if (!path?.endsWith('.xml') || !zip.has(path)) throw new WorkbookError('other');
+  if (!path?.endsWith('.xml') || !zip.has(path)) throw new FileError('other');
   const relations = await relationsOf(zip, path);
   const { sheets: all, from1904 } = await readContents(zip, path);
   const worksheets = all.filter(({ id }) => relations.get(id)?.type === 'worksheet');
   // Word documents have none.
-  if (worksheets.length === 0) throw new WorkbookError('other');
+  if (worksheets.length === 0) throw new FileError('other');
   const formats = await readFormats(zip, targetOf(relations, 'styles'));
   const strings = await readStrings(zip, targetOf(relations, 'sharedStrings'));
   // Several sheets may be the same part.
@@ -176,7 +176,7 @@ async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookRe
       if (read.rows.length > 0) sheets.push({ name, place });
     } else if (await isFilled(zip, place)) sheets.push({ name, place });
   }
-  if (!opened) throw new WorkbookError('empty');
+  if (!opened) throw new FileError('empty');
   const { place, read } = opened;
   const sheetName = all.length > 1 ? (places.get(place) ?? null) : null;
   return { ok: true, sheet: sheetOf(read), sheetName, place, sheets };
@@ -191,6 +191,6 @@ export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<
   try {
     return await readSheet(bytes, wanted);
   } catch (error) {
-    return { ok: false, problem: error instanceof WorkbookError ? error.problem : 'damaged' };
+    return { ok: false, problem: error instanceof FileError ? error.problem : 'damaged' };
   }
 }

@@ -1,11 +1,12 @@
 /** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
 
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
+import { columnIndex } from '../list/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, EMPTY_CELL, numberContent, unescapeText } from './cell-text.ts';
 import type { NumberFormat } from './number-format.ts';
 import { readXml } from './xml.ts';
-import { WorkbookError, type ZipFile } from './zip.ts';
+import { FileError, type ZipFile } from './zip.ts';
 
 export const MAX_CELL_TEXT = 32_767;
 /** Cells that are kept, and their UTF-16 units. */
@@ -14,13 +15,19 @@ export const MAX_TEXT = 100_000_000;
 /** Cells that are read, in rows that are blank or omitted too. */
 const MAX_CELLS_READ = 4 * MAX_CELLS;
 
+/** A sheet by its name, and the part of an .xlsx file or the position of the table in an .ods file. */
+export interface SheetPlace {
+  readonly name: string;
+  readonly place: string;
+}
+
 export interface SheetRows {
   readonly rows: readonly ListRow[];
   /** Rows beyond `MAX_LIST_ROWS` and a header. */
   readonly omitted: number;
 }
 
-/** @throws WorkbookError if the sheet has more than is kept */
+/** @throws FileError if the sheet has more than is kept */
 export function createRowCollector() {
   const rows: ListRow[] = [];
   /** Rows with the same types share one string. */
@@ -39,7 +46,7 @@ export function createRowCollector() {
     add(number: number, contents: readonly CellContent[], repeats = 1): void {
       // Of rows that are left out too, so that a file of blank cells ends as well.
       cellsRead += contents.length;
-      if (cellsRead > MAX_CELLS_READ) throw new WorkbookError('large');
+      if (cellsRead > MAX_CELLS_READ) throw new FileError('large');
       if (!contents.some(({ text }) => text.trim() !== '')) return;
       const all = Array.from(contents, (content) => content ?? EMPTY_CELL);
       const cells = all.map(({ text }) => text.slice(0, MAX_CELL_TEXT));
@@ -47,7 +54,7 @@ export function createRowCollector() {
       omitted += repeats - kept;
       cellCount += kept * cells.length;
       textLength += kept * cells.reduce((sum, { length }) => sum + length, 0);
-      if (cellCount > MAX_CELLS || textLength > MAX_TEXT) throw new WorkbookError('large');
+      if (cellCount > MAX_CELLS || textLength > MAX_TEXT) throw new FileError('large');
       const joined = all.map(({ type }) => type).join('');
       const types = known.get(joined) ?? joined;
       known.set(joined, types);
@@ -80,9 +87,8 @@ interface OpenCell {
 
 /** "BC12" → 54; NaN for what is no reference. */
 export function columnOf(reference: string): number {
-  const [, letters = ''] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? [];
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return column === 0 ? Number.NaN : column - 1;
+  const [, letters] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? [];
+  return letters === undefined ? Number.NaN : columnIndex(letters);
 }
 
 function contentOf(
@@ -118,14 +124,14 @@ export async function readSheetRows(
   const openRow = (number: string) => {
     const next = number === '' ? rowNumber + 1 : Number(number);
     // A number that occurs again would make changes to one row change another.
-    if (!(next > rowNumber && next <= MAX_ROW)) throw new WorkbookError('damaged');
+    if (!(next > rowNumber && next <= MAX_ROW)) throw new FileError('damaged');
     rowNumber = next;
     contents = [];
   };
   let column = -1;
   const openCell = (reference: string, type: string, style: string): OpenCell => {
     column = reference === '' ? column + 1 : columnOf(reference);
-    if (!(column < MAX_SHEET_COLUMNS)) throw new WorkbookError('damaged');
+    if (!(column < MAX_SHEET_COLUMNS)) throw new FileError('damaged');
     return { column, type, style, text: '' };
   };
 

@@ -9,6 +9,7 @@ import {
   headerRow,
   type RowStatus,
   rowsAbove,
+  typeIn,
 } from '../list/index.ts';
 import type { ListRow } from '../messages/index.ts';
 import {
@@ -175,8 +176,8 @@ function workbookOf(written: WrittenSheet): Blob {
 }
 
 /** The list's own cells of a row, with the types they came with. */
-const ownCells = ({ cells, types }: ListRow): Cell[] =>
-  cells.map((text, column) => ({ text, type: (types?.[column] ?? 't') as CellType }));
+const ownCells = (row: ListRow): Cell[] =>
+  row.cells.map((text, column) => ({ text, type: typeIn(row, column) }));
 
 /** An .xlsx file: own cells first, with the types they came with, then what Fieldmark adds. */
 export function listToWorkbook(list: ExportedList): Blob {

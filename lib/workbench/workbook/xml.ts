@@ -1,5 +1,5 @@
 import { Parser } from 'saxen';
-import { WorkbookError, type ZipFile } from './zip.ts';
+import { FileError, type ZipFile } from './zip.ts';
 
 /** Deeper elements do not occur in workbooks. */
 const MAX_DEPTH = 100;
@@ -22,7 +22,7 @@ export interface XmlHandler {
   readonly close?: (name: string) => void;
 }
 
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Finds an attribute whatever the prefix of its name is; '' without one. */
 function attributeOf(
@@ -34,7 +34,7 @@ function attributeOf(
   return (wanted: string): string => {
     if (!entries) {
       entries = Object.entries(read() || {});
-      if (entries.length > MAX_ATTRIBUTES) throw new WorkbookError('large');
+      if (entries.length > MAX_ATTRIBUTES) throw new FileError('large');
       onCount(entries.length);
     }
     for (const [name, value] of entries)
@@ -43,7 +43,76 @@ function attributeOf(
   };
 }
 
-/** Parses an XML part piece by piece, without keeping it. */
+/** What is told of an XML text while it is parsed. Names have their prefixes. */
+interface XmlEvents {
+  readonly open: (
+    name: string,
+    readAttributes: () => Record<string, string> | false,
+    decode: (text: string) => string,
+  ) => void;
+  readonly text?: ((text: string) => void) | undefined;
+  readonly close: (name: string) => void;
+  /** Of a document type, or the like. */
+  readonly declaration?: () => void;
+}
+
+/**
+ * Parses an XML text that comes in pieces, without keeping it.
+ * @param longest UTF-16 units of one tag or text; more are refused
+ * @param onPart called after each part of a piece, which may be long
+ */
+export function createXmlParser(
+  { open, text, close, declaration }: XmlEvents,
+  longest: number,
+  onPart?: () => void,
+) {
+  /** Characters since the last complete token. */
+  let unread = 0;
+  /** The start of a tag, which is parsed once its end is known. */
+  let rest = '';
+  const parser = new Parser()
+    .on('openTag', (name, readAttributes, decode) => {
+      unread = 0;
+      open(name, readAttributes, decode);
+    })
+    .on('text', (raw, decode) => {
+      unread = 0;
+      text?.(decode(raw));
+    })
+    .on('cdata', (raw) => {
+      unread = 0;
+      text?.(raw);
+    })
+    .on('closeTag', (name) => {
+      unread = 0;
+      close(name);
+    })
+    .on('attention', () => declaration?.())
+    .on('error', () => {
+      throw new FileError('damaged');
+    });
+  return {
+    write(piece: string): void {
+      for (let from = 0; from < piece.length; from += PIECE_LENGTH) {
+        const part = piece.slice(from, from + PIECE_LENGTH);
+        const end = part.lastIndexOf('>') + 1;
+        unread += part.length;
+        if (end > 0) {
+          parser.write(rest + part.slice(0, end));
+          rest = part.slice(end);
+        } else rest += part;
+        if (unread > longest) throw new FileError('large');
+        onPart?.();
+      }
+    },
+    end(): void {
+      parser.write(rest);
+      parser.end();
+    },
+  };
+}
+
+/** Parses an XML part of a workbook. */
 export async function readXml(
   zip: ZipFile,
   path: string,
@@ -61,52 +130,27 @@ export async function readXml(
   const countAttributes = (count: number) => {
     elements += count;
   };
-  /** Characters since the last complete token. */
-  let unread = 0;
-  const parser = new Parser()
-    .on('openTag', (name, readAttributes, decode) => {
-      unread = 0;
+  const events: XmlEvents = {
+    open(name, readAttributes, decode) {
       depth += 1;
       elements += 1;
-      if (depth > MAX_DEPTH) throw new WorkbookError('large');
+      if (depth > MAX_DEPTH) throw new FileError('large');
       if (isOwn(name))
         open?.(withoutPrefix(name), attributeOf(readAttributes, decode, countAttributes));
-    })
-    .on('text', (raw, decode) => {
-      unread = 0;
-      text?.(decode(raw));
-    })
-    .on('cdata', (raw) => {
-      unread = 0;
-      text?.(raw);
-    })
-    .on('closeTag', (name) => {
-      unread = 0;
+    },
+    text,
+    close(name) {
       depth -= 1;
       if (isOwn(name)) close?.(withoutPrefix(name));
-    })
-    .on('error', () => {
-      throw new WorkbookError('damaged');
-    });
+    },
+  };
+  const parser = createXmlParser(events, MAX_TOKEN_LENGTH, () => {
+    zip.countElements(elements);
+    elements = 0;
+  });
   const decoder = new TextDecoder();
-  /** The start of a tag, which is parsed once its end is known. */
-  let rest = '';
   // A piece may unpack to a thousand times its size.
-  for await (const piece of zip.open(path)) {
-    const text = decoder.decode(piece, { stream: true });
-    for (let from = 0; from < text.length; from += PIECE_LENGTH) {
-      const part = text.slice(from, from + PIECE_LENGTH);
-      const end = part.lastIndexOf('>') + 1;
-      unread += part.length;
-      if (end > 0) {
-        parser.write(rest + part.slice(0, end));
-        rest = part.slice(end);
-      } else rest += part;
-      if (unread > MAX_TOKEN_LENGTH) throw new WorkbookError('large');
-      zip.countElements(elements);
-      elements = 0;
-    }
-  }
-  parser.write(rest + decoder.decode());
+  for await (const piece of zip.open(path)) parser.write(decoder.decode(piece, { stream: true }));
+  parser.write(decoder.decode());
   parser.end();
 }

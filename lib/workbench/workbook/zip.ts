@@ -1,15 +1,15 @@
 /** Reads the parts of a ZIP file one at a time, with limits on what they unpack to (APPNOTE 6.3.10). */
 
 /**
- * Why a workbook cannot be read. `large`: it unpacks to more than is kept; `xls`: it is of Excel before 2007; `other`:
- * another format; `empty`: no cell has a value.
+ * Why a file cannot be read. `damaged`: it ends early or is not written as its format is; `large`: it has more than is
+ * kept; `xls`: it is of Excel before 2007; `other`: another format; `empty`: no cell has a value, or it has no payments.
  */
-export type WorkbookProblem = 'large' | 'encrypted' | 'xls' | 'other' | 'damaged' | 'empty';
+export type FileProblem = 'large' | 'encrypted' | 'xls' | 'other' | 'damaged' | 'empty';
 
-export class WorkbookError extends Error {
-  readonly problem: WorkbookProblem;
+export class FileError extends Error {
+  readonly problem: FileProblem;
 
-  constructor(problem: WorkbookProblem) {
+  constructor(problem: FileProblem) {
     super(problem);
     this.problem = problem;
   }
@@ -70,7 +70,7 @@ function findEnd(view: DataView): number {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at -= 1)
     if (view.getUint32(at, true) === END_SIGNATURE) return at;
-  throw new WorkbookError('damaged');
+  throw new FileError('damaged');
 }
 
 /** The sizes and offset of an entry: those of 4 bytes, or the 8-byte ones that stand for them. */
@@ -95,13 +95,13 @@ function sizesOf(view: DataView, at: number, nameLength: number, extraLength: nu
 export function readEntries(view: DataView): Map<string, ZipEntry> {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MAX_PARTS) throw new WorkbookError('large');
+  if (count > MAX_PARTS) throw new FileError('large');
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   let total = 0;
   for (let i = 0; i < count; i += 1) {
-    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new WorkbookError('damaged');
-    if (view.getUint16(at + 8, true) & IS_ENCRYPTED) throw new WorkbookError('encrypted');
+    if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new FileError('damaged');
+    if (view.getUint16(at + 8, true) & IS_ENCRYPTED) throw new FileError('encrypted');
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
       view.getUint16(at + field, true),
     ) as [number, number, number];
@@ -109,7 +109,7 @@ export function readEntries(view: DataView): Map<string, ZipEntry> {
     const bytes = new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameLength);
     const name = new TextDecoder().decode(bytes);
     total += unpackedSize;
-    if (unpackedSize > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new WorkbookError('large');
+    if (unpackedSize > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new FileError('large');
     const recordSize = ENTRY_BYTES + nameLength + extraLength + commentLength;
     const method = view.getUint16(at + 10, true);
     entries.set(name, { name, method, size, unpackedSize, offset, record: at, recordSize });
@@ -120,7 +120,7 @@ export function readEntries(view: DataView): Map<string, ZipEntry> {
 
 /** The packed bytes of an entry. */
 export function packedBytes(view: DataView, { offset, size }: ZipEntry): Uint8Array<ArrayBuffer> {
-  if (view.getUint32(offset, true) !== LOCAL_SIGNATURE) throw new WorkbookError('damaged');
+  if (view.getUint32(offset, true) !== LOCAL_SIGNATURE) throw new FileError('damaged');
   const start =
     offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   return new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + start, size);
@@ -139,7 +139,7 @@ function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 }
 
 function unpack(packed: Uint8Array<ArrayBuffer>, method: number): ReadableStream<Uint8Array> {
-  if (method !== STORED && method !== DEFLATED) throw new WorkbookError('damaged');
+  if (method !== STORED && method !== DEFLATED) throw new FileError('damaged');
   const pieces = piecesOf(packed);
   return method === STORED ? pieces : pieces.pipeThrough(new DecompressionStream('deflate-raw'));
 }
@@ -147,7 +147,7 @@ function unpack(packed: Uint8Array<ArrayBuffer>, method: number): ReadableStream
 /**
  * Reads the directory of a ZIP file.
  *
- * @throws WorkbookError; RangeError where a field lies outside the file
+ * @throws FileError; RangeError where a field lies outside the file
  */
 export function openZip(bytes: Uint8Array): ZipFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -157,7 +157,7 @@ export function openZip(bytes: Uint8Array): ZipFile {
   let elements = 0;
   async function* open(name: string) {
     const entry = entries.get(name);
-    if (!entry) throw new WorkbookError('damaged');
+    if (!entry) throw new FileError('damaged');
     let size = 0;
     const reader = unpack(packedBytes(view, entry), entry.method).getReader();
     try {
@@ -167,12 +167,12 @@ export function openZip(bytes: Uint8Array): ZipFile {
         size += value.length;
         bytesRead += value.length;
         // Several sheets may be the same part.
-        if (bytesRead > MAX_TOTAL_BYTES) throw new WorkbookError('large');
+        if (bytesRead > MAX_TOTAL_BYTES) throw new FileError('large');
         // So a part unpacks to no more than the directory says, which is within the limits.
-        if (size > entry.unpackedSize) throw new WorkbookError('damaged');
+        if (size > entry.unpackedSize) throw new FileError('damaged');
         yield value;
       }
-      if (size !== entry.unpackedSize) throw new WorkbookError('damaged');
+      if (size !== entry.unpackedSize) throw new FileError('damaged');
     } finally {
       // Not cancelled: without a reader no more is unpacked, and Node throws when inflating ends after a cancel.
       reader.releaseLock();
@@ -180,8 +180,7 @@ export function openZip(bytes: Uint8Array): ZipFile {
   }
   const countElements = (count: number) => {
     elements += count;
-    if (elements > MAX_ELEMENTS || performance.now() - start > MAX_MS)
-      throw new WorkbookError('large');
+    if (elements > MAX_ELEMENTS || performance.now() - start > MAX_MS) throw new FileError('large');
   };
   return { has: (name) => entries.has(name), names: () => entries.keys(), open, countElements };
 }

@@ -18,7 +18,9 @@ function panelOf(...cells: readonly string[]) {
   if (!checked) throw new Error('no row');
   return (
     <WorkbenchDetail
-      {...{ checked, send: fakeSend().send, takesFocus: true, isBusy: true, hasMore: true }}
+      {...{ checked, send: fakeSend().send, isBusy: true }}
+      handle={{ edit: () => Promise.resolve(), recheck: () => undefined }}
+      opened={{ takesFocus: true, going: { hasMore: true, step: () => undefined } }}
       list={{
         ...AS_IT_CAME,
         key: 1,
@@ -29,9 +31,6 @@ function panelOf(...cells: readonly string[]) {
         choice: CHOICE,
         originals,
       }}
-      onEdit={() => Promise.resolve()}
-      onAsked={() => undefined}
-      onStep={() => undefined}
       onClose={() => undefined}
     />
   );

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DUPLICATE_KINDS,
-  type GroupedRow,
-} from '../../../lib/workbench/checked-list/duplicates.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
 import { nameColumnOf } from '../../../lib/workbench/list/columns.ts';
+import { type CheckedRow, DUPLICATE_KINDS } from '../../../lib/workbench/list/rows.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
 import { checkedListOf, foundIn } from '../list/samples.ts';
@@ -33,7 +30,7 @@ function listOf(
   return { ...list, columns, groups: DUPLICATE_KINDS.flatMap((kind) => list.groupsOf(kind)) };
 }
 
-const briefly = ([first, ...others]: readonly GroupedRow[]) => {
+const briefly = ([first, ...others]: readonly CheckedRow[]) => {
   const { kind, value, variants } = first?.group ?? expect.fail();
   return `${kind} ${value} ${variants}: ${[first, ...others].map((row) => row?.row.number).join()}`;
 };
@@ -87,7 +84,7 @@ describe('rows in groups', () => {
   );
   const numbers = (view: object) =>
     shownRows(list, { ...DEFAULT_LIST_VIEW, duplicates: 'same', ...view }, columns).map(
-      ({ row, ...other }) => ('isFirst' in other && other.isFirst ? -row.number : row.number),
+      ({ row, group }) => (group?.isFirst ? -row.number : row.number),
     );
 
   it('follow each other, and each group begins with its first row', () => {

@@ -1,6 +1,7 @@
 /** What is changed in a person's workbook. */
-import type { CellMark, CellType } from '../../list/index.ts';
+import { type CellMark, type CellType, columnLetter, type RowStatus } from '../../list/index.ts';
 import { workbenchText } from '../../texts.ts';
+import { COLOURS } from '../cell-styles.ts';
 
 /** The new content of a cell. */
 export interface CellEditContent {
@@ -21,6 +22,20 @@ export type ByCell<T> = ReadonlyMap<number, ReadonlyMap<number, T>>;
 export interface WorkbookChanges {
   readonly edits: ByCell<CellEditContent>;
   readonly marks: ByCell<CellMark>;
+}
+
+/** The places of the cells that are coloured, such as "B12", by what they are about. */
+export function placesByStatus(marks: ByCell<CellMark>): Map<RowStatus, string[]> {
+  const places = new Map<RowStatus, string[]>();
+  for (const [row, columns] of marks) {
+    for (const [column, { status }] of columns) {
+      if (!COLOURS[status]) continue;
+      const known = places.get(status) ?? [];
+      places.set(status, known);
+      known.push(`${columnLetter(column)}${row}`);
+    }
+  }
+  return places;
 }
 
 export interface PatchedWorkbook {

@@ -5,12 +5,12 @@ import {
   END_SIGNATURE,
   ENTRY_BYTES,
   ENTRY_SIGNATURE,
+  FileError,
   IN_EXTRA,
   LOCAL_BYTES,
   LOCAL_SIGNATURE,
   packedBytes,
   readEntries,
-  WorkbookError,
 } from '../zip.ts';
 
 /** Bit 3: sizes follow the data. Bit 11: the name is UTF-8. */
@@ -73,7 +73,7 @@ function localHeaderOf(record: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
 /**
  * @param texts the new text of parts, by their paths; null: the part is left out. Parts that the file does
  * not have are added at the end.
- * @throws WorkbookError where a part is beyond what the short ZIP format says
+ * @throws FileError where a part is beyond what the short ZIP format says
  */
 export async function copyZip(
   bytes: Uint8Array<ArrayBuffer>,
@@ -110,7 +110,7 @@ export async function copyZip(
 
   for (const entry of entries.values()) {
     if ([entry.size, entry.unpackedSize, entry.offset].some((size) => size >= IN_EXTRA))
-      throw new WorkbookError('large');
+      throw new FileError('large');
     const text = texts.get(entry.name);
     if (text === null) continue;
     const record = bytes.slice(entry.record, entry.record + entry.recordSize);

@@ -2,6 +2,7 @@
  * Finds the formulas whose results change with some cells. Their stored results are left out, because not every
  * program computes a workbook when it opens it.
  */
+import { columnIndex } from '../../list/index.ts';
 import type { CellPlace } from './changes.ts';
 
 /** Cells from one place to another, in a sheet. */
@@ -22,9 +23,6 @@ const MAX_COLUMN = 16_384;
 /** Workbooks with more formulas are computed whole. */
 const MAX_FORMULAS = 20_000;
 
-const columnNumber = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
 /** How far a shared formula is from the cell that has its text. */
 type Shift = CellPlace;
 const UNMOVED: Shift = { row: 0, column: 0 };
@@ -36,7 +34,10 @@ function endOf(reference: string, shift: Shift) {
   const isRowFixed = Boolean(letters === undefined ? fixedColumn : fixedRow);
   return {
     row: digits === undefined ? null : Number(digits) + (isRowFixed ? 0 : shift.row),
-    column: letters === undefined ? null : columnNumber(letters) + (fixedColumn ? 0 : shift.column),
+    column:
+      letters === undefined
+        ? null
+        : columnIndex(letters.toUpperCase()) + (fixedColumn ? 0 : shift.column),
   };
 }
 

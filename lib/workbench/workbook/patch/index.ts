@@ -1,5 +1,5 @@
 /** The person's own workbook with marks and notes in the cells that need a look. */
-import { type CellType, cellMarksOf, type ExportedList } from '../../list/index.ts';
+import { cellMarksOf, type ExportedList, typeIn } from '../../list/index.ts';
 import { isOpenDocument } from '../read-ods.ts';
 import { openZip } from '../zip.ts';
 import type { CellEditContent, PatchedWorkbook, WorkbookChanges } from './changes.ts';
@@ -17,7 +17,7 @@ function changesOf(list: ExportedList): WorkbookChanges {
     if (!changed || text === original) continue;
     const ofRow = edits.get(row) ?? new Map<number, CellEditContent>();
     edits.set(row, ofRow);
-    ofRow.set(column, { text, type: (changed.types?.[column] ?? 't') as CellType });
+    ofRow.set(column, { text, type: typeIn(changed, column) });
   }
   return { edits, marks: cellMarksOf(list) };
 }
@@ -26,7 +26,7 @@ function changesOf(list: ExportedList): WorkbookChanges {
  * Writes what was changed and found into the file that the list came from.
  *
  * @param sheet the part of an .xlsx file, or the position of a table of an .ods file, that was read
- * @throws WorkbookError where the file cannot be changed so that the rest of it stays as it was
+ * @throws FileError where the file cannot be changed so that the rest of it stays as it was
  */
 export async function patchWorkbook(
   file: Blob,

@@ -1,5 +1,6 @@
 /** Writes changed cells and notes into a table of an .ods file (OpenDocument 1.3 part 3, 9.1). */
 import type { CellMark } from '../../list/index.ts';
+import { encodeEntities, NOT_IN_XML } from '../cell-styles.ts';
 import { AUTHOR } from '../notes.ts';
 import {
   type ByCell,
@@ -15,6 +16,7 @@ import {
   type Change,
   childrenOf,
   elementAt,
+  replacement,
   type Tag,
   tagsOf,
   withChanges,
@@ -25,14 +27,9 @@ const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
 const TEXT = 'urn:oasis:names:tc:opendocument:xmlns:text:1.0';
 const CREATOR = 'http://purl.org/dc/elements/1.1/';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** A line of a cell: spaces that XML would fold, and tabs, are elements (part 3, 6.1.2). */
 const lineXml = (line: string): string =>
-  line
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
-    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>]/g, (char) => ENTITIES[char] ?? char)
+  encodeEntities(line.replace(NOT_IN_XML, ''))
     .replace(/^ | {2,}| $/g, (spaces) => `<text:s text:c="${spaces.length}"/>`)
     .replace(/\t/g, '<text:tab/>');
 const paragraphs = (text: string): string =>
@@ -44,9 +41,10 @@ const paragraphs = (text: string): string =>
 const annotationXml = (note: string): string =>
   `<office:annotation xmlns:office="${OFFICE}" office:display="false"><dc:creator xmlns:dc="${CREATOR}">${AUTHOR}</dc:creator>${paragraphs(note)}</office:annotation>`;
 
-/** What a cell says of its value, which an edit replaces. */
-const VALUE_ATTRIBUTES =
-  /\s(?:office:(?:value|value-type|boolean-value|date-value|string-value|time-value|currency)|calcext:value-type|table:formula)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+/** What a cell says of its value, and of how it is computed. */
+export const VALUE =
+  /\s(?:office:(?:value|value-type|boolean-value|date-value|string-value|time-value|currency)|calcext:value-type)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const FORMULA = /\stable:formula\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const COLUMNS_REPEATED = /\stable:number-columns-repeated\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const ROWS_REPEATED = /\stable:number-rows-repeated\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
@@ -76,24 +74,22 @@ function cellXml(
     .slice(cell.start, cell.end)
     .replace(/(?<!\s)\s*\/?>$/, '')
     .replace(COLUMNS_REPEATED, '');
-  const start = edit ? `${tag.replace(VALUE_ATTRIBUTES, '')}${valueAttributes(edit)}` : tag;
+  const start = edit
+    ? `${tag.replace(VALUE, '').replace(FORMULA, '')}${valueAttributes(edit)}`
+    : tag;
   const changes: Change[] = [];
   let added = note === undefined ? '' : annotationXml(note);
   for (const child of childrenOf(xml, cell)) {
     if (child.name === 'annotation') {
       const isOurs = xml.slice(child.start, child.elementEnd).includes(`>${AUTHOR}</`);
-      if (isOurs) changes.push({ at: child.start, until: child.elementEnd, text: '' });
+      if (isOurs) changes.push(replacement(child));
       else if (note !== undefined) {
         changes.push(appendChange(child, paragraphs(`${AUTHOR}: ${note}`)));
         added = '';
       }
-    } else if (edit && (child.name === 'p' || child.name === 'h'))
-      changes.push({ at: child.start, until: child.elementEnd, text: '' });
+    } else if (edit && (child.name === 'p' || child.name === 'h')) changes.push(replacement(child));
   }
-  const content = withChanges(
-    xml.slice(cell.end, cell.contentEnd),
-    changes.map(({ at, until, text }) => ({ at: at - cell.end, until: until - cell.end, text })),
-  );
+  const content = withChanges(xml, changes, cell.end, cell.contentEnd);
   const text = edit && edit.text !== '' ? paragraphs(edit.text) : '';
   return `${start}>${added}${content}${text}</${cell.prefix}${cell.name}>`;
 }
@@ -161,7 +157,7 @@ export function patchTable(
           from = each + 1;
         }
         pieces.push(repeated(xml, cell, column + times - from, 'columns'));
-        ofRow.push({ at: cell.start, until: cell.elementEnd, text: pieces.join('') });
+        ofRow.push(replacement(cell, pieces.join('')));
       }
       column += times;
     }
@@ -180,11 +176,7 @@ export function patchTable(
         return space + (tag ? cellXml(empty, elementAt(empty, tag), edit, note) : '');
       });
     if (missing.length > 0) ofRow.push(appendChange(row, missing.join('')));
-    const content = xml.slice(row.start, row.elementEnd);
-    return withChanges(
-      content,
-      ofRow.map(({ at, until, text }) => ({ at: at - row.start, until: until - row.start, text })),
-    );
+    return withChanges(xml, ofRow, row.start, row.elementEnd);
   }
 
   let number = 1;
@@ -208,7 +200,7 @@ export function patchTable(
         from = each + 1;
       }
       pieces.push(repeated(xml, row, number + times - from, 'rows'));
-      changes.push({ at: row.start, until: row.elementEnd, text: pieces.join('') });
+      changes.push(replacement(row, pieces.join('')));
     }
     number += times;
   }

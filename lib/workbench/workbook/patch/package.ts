@@ -1,8 +1,16 @@
 /** Changes the parts of an OPC package and what it says of them (ECMA-376 part 2). */
-import { PACKAGE } from '../cell-styles.ts';
+import { CONTENT, DECLARATION, PACKAGE } from '../cell-styles.ts';
 import { relationsPathOf } from '../package-parts.ts';
 import type { ZipFile } from '../zip.ts';
-import { appendChange, attributeIn, childrenOf, insertion, rootOf, withChanges } from './tags.ts';
+import {
+  appendChange,
+  attributeIn,
+  childrenOf,
+  insertion,
+  replacement,
+  rootOf,
+  withChanges,
+} from './tags.ts';
 
 /** The new texts of parts, by their paths; null: the part goes. */
 export type NewParts = Map<string, string | null>;
@@ -16,50 +24,53 @@ export interface Parts {
   readonly read: (path: string) => Promise<string>;
 }
 
-/** The first path of a name that the package does not have. */
-export function freePath(zip: ZipFile, stem: string, extension: string): string {
-  let number = 1;
-  while (zip.has(`${stem}${number}.${extension}`)) number += 1;
-  return `${stem}${number}.${extension}`;
-}
+/** The parts that may be added, each with its path without number and extension. */
+const STEMS = {
+  comments: 'xl/comments',
+  styles: 'xl/styles',
+  vmlDrawing: 'xl/drawings/vmlDrawing',
+} as const;
 
 /** Adds a part to the package, and says what it is. @returns the id by which `from` refers to it */
 export async function addPart(
   parts: Parts,
   from: string,
-  part: { readonly path: string; readonly xml: string; readonly type: string },
-  content: { readonly extension: string } | { readonly override: string },
+  type: keyof typeof STEMS,
+  xml: string,
 ): Promise<string> {
   const { changed, read, zip } = parts;
-  changed.set(part.path, part.xml);
+  const extension = type === 'vmlDrawing' ? 'vml' : 'xml';
+  const pathOf = (number: number) => `${STEMS[type]}${number}.${extension}`;
+  let free = 1;
+  while (zip.has(pathOf(free))) free += 1;
+  const path = pathOf(free);
+  changed.set(path, xml);
   const relationsPath = relationsPathOf(from);
   const isKnown = changed.has(relationsPath) || zip.has(relationsPath);
   const relations = isKnown
     ? await read(relationsPath)
-    : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${PACKAGE}/relationships"></Relationships>`;
+    : `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"></Relationships>`;
   const root = rootOf(relations);
   const ids = new Set(childrenOf(relations, root).map((tag) => attributeIn(relations, tag, 'Id')));
   let number = 1;
   while (ids.has(`rIdFieldmark${number}`)) number += 1;
   const id = `rIdFieldmark${number}`;
-  const relation = `<${root.prefix}Relationship Id="${id}" Type="${parts.names.relations}/${part.type}" Target="/${part.path}"/>`;
+  const relation = `<${root.prefix}Relationship Id="${id}" Type="${parts.names.relations}/${type}" Target="/${path}"/>`;
   changed.set(relationsPath, withChanges(relations, [appendChange(root, relation)]));
 
   const types = await read('[Content_Types].xml');
   const typesRoot = rootOf(types);
   const { prefix } = typesRoot;
   const known = childrenOf(types, typesRoot);
-  if ('override' in content) {
-    const xml = `<${prefix}Override PartName="/${part.path}" ContentType="${content.override}"/>`;
-    changed.set('[Content_Types].xml', withChanges(types, [appendChange(typesRoot, xml)]));
+  if (extension === 'xml') {
+    const said = `<${prefix}Override PartName="/${path}" ContentType="${CONTENT}.${type}+xml"/>`;
+    changed.set('[Content_Types].xml', withChanges(types, [appendChange(typesRoot, said)]));
   } else if (
-    !known.some((tag) => attributeIn(types, tag, 'Extension')?.toLowerCase() === content.extension)
+    !known.some((tag) => attributeIn(types, tag, 'Extension')?.toLowerCase() === extension)
   ) {
-    const xml = `<${prefix}Default Extension="${content.extension}" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`;
-    changed.set(
-      '[Content_Types].xml',
-      withChanges(types, [insertion(known[0]?.start ?? typesRoot.contentEnd, xml)]),
-    );
+    const said = `<${prefix}Default Extension="${extension}" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`;
+    const at = known[0]?.start ?? typesRoot.contentEnd;
+    changed.set('[Content_Types].xml', withChanges(types, [insertion(at, said)]));
   }
   return id;
 }
@@ -80,11 +91,7 @@ export async function removePart(
     const gone = childrenOf(xml, rootOf(xml)).filter((tag) =>
       `/${attributeIn(xml, tag, attribute)}`.endsWith(`/${name}`),
     );
-    const changes = gone.map(({ start, elementEnd }) => ({
-      at: start,
-      until: elementEnd,
-      text: '',
-    }));
+    const changes = gone.map((tag) => replacement(tag));
     changed.set(list, withChanges(xml, changes));
   }
 }

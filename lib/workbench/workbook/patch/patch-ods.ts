@@ -1,10 +1,10 @@
 /** Writes changed cells, marks and notes into an .ods file (OpenDocument 1.3). All other parts stay as they are. */
-import { type CellMark, columnLetter, type RowStatus } from '../../list/index.ts';
+import type { CellMark, RowStatus } from '../../list/index.ts';
 import { COLOURS } from '../cell-styles.ts';
-import { WorkbookError, type ZipFile } from '../zip.ts';
-import type { ByCell, CellPlace, WorkbookChanges } from './changes.ts';
+import { FileError, type ZipFile } from '../zip.ts';
+import { type ByCell, type CellPlace, placesByStatus, type WorkbookChanges } from './changes.ts';
 import { areaOf, type CellArea, dependentsOf } from './dependents.ts';
-import { patchTable, repeatsOf } from './ods-cells.ts';
+import { patchTable, repeatsOf, VALUE } from './ods-cells.ts';
 import type { NewParts } from './package.ts';
 import { readPart } from './read-part.ts';
 import { decodeEntities } from './results.ts';
@@ -15,6 +15,7 @@ import {
   childrenOf,
   elementAt,
   findElement,
+  replacement,
   rootOf,
   tagsOf,
   withChanges,
@@ -32,7 +33,7 @@ const colour = (argb: string): string => `#${argb.slice(2)}`;
 /** The common styles with one for each status. */
 function withStyles(xml: string): string {
   const styles = findElement(xml, 'styles');
-  if (styles?.prefix !== 'office:') throw new WorkbookError('other');
+  if (styles?.prefix !== 'office:') throw new FileError('other');
   const known = new Set(
     childrenOf(xml, styles).map((style) => attributeIn(xml, style, 'style:name')),
   );
@@ -51,40 +52,23 @@ function markChanges(xml: string, table: XmlElement, marks: ByCell<CellMark>): C
   const sheet = /^\w+$/.test(name)
     ? name
     : `'${name.replaceAll("'", "''").replaceAll('&apos;', "''")}'`;
-  const places = new Map<RowStatus, string[]>();
-  for (const [row, columns] of marks) {
-    for (const [column, { status }] of columns) {
-      if (!COLOURS[status]) continue;
-      const known = places.get(status) ?? [];
-      places.set(status, known);
-      known.push(`${sheet}.${columnLetter(column)}${row}`);
-    }
-  }
-  const formats = [...places].map(
-    ([status, cells]) =>
-      `<calcext:conditional-format xmlns:calcext="${EXTENSION}" calcext:target-range-address="${cells.join(' ')}"><calcext:condition calcext:apply-style-name="${styleNameOf(status)}" calcext:value="formula-is(TRUE())" calcext:base-cell-address="${cells[0]}"/></calcext:conditional-format>`,
-  );
+  const formats = [...placesByStatus(marks)].map(([status, places]) => {
+    const cells = places.map((place) => `${sheet}.${place}`);
+    return `<calcext:conditional-format xmlns:calcext="${EXTENSION}" calcext:target-range-address="${cells.join(' ')}"><calcext:condition calcext:apply-style-name="${styleNameOf(status)}" calcext:value="formula-is(TRUE())" calcext:base-cell-address="${cells[0]}"/></calcext:conditional-format>`;
+  });
   const list = childrenOf(xml, table).findLast(({ name }) => name === 'conditional-formats');
-  if (!list)
-    return formats.length === 0
-      ? []
-      : [
-          appendChange(
-            table,
-            `<calcext:conditional-formats xmlns:calcext="${EXTENSION}">${formats.join('')}</calcext:conditional-formats>`,
-          ),
-        ];
+  if (!list) {
+    const added = `<calcext:conditional-formats xmlns:calcext="${EXTENSION}">${formats.join('')}</calcext:conditional-formats>`;
+    return formats.length === 0 ? [] : [appendChange(table, added)];
+  }
   const earlier = childrenOf(xml, list).filter(({ start, elementEnd }) =>
     xml.slice(start, elementEnd).includes('apply-style-name="Fieldmark_'),
   );
   return [
-    ...earlier.map(({ start, elementEnd }) => ({ at: start, until: elementEnd, text: '' })),
+    ...earlier.map((format) => replacement(format)),
     ...(formats.length > 0 ? [appendChange(list, formats.join(''))] : []),
   ];
 }
-
-const RESULT =
-  /\s(?:office:(?:value|value-type|boolean-value|date-value|string-value|time-value|currency)|calcext:value-type)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 /** "[.A1]", "[$Sheet.A1:.B2]" (OpenDocument 1.3 part 4, 5.8); other references are not known. */
 const REFERENCE = /^(?:\$?(?:'((?:[^']|'')+)'|([^'.:]+)))?\.([$\w]+)(?::(?:[^.]*)\.([$\w]+))?$/;
@@ -139,11 +123,11 @@ function withoutResults(xml: string, place: number, changed: readonly CellPlace[
   const changes = formulas.flatMap((formula): Change[] => {
     if (!outdated.has(formula)) return [];
     const { tag } = formula;
-    const start = xml.slice(tag.start, tag.end).replace(RESULT, '');
+    const start = xml.slice(tag.start, tag.end).replace(VALUE, '');
     const texts = childrenOf(xml, elementAt(xml, tag)).filter(({ name }) => name === 'p');
     return [
       { at: tag.start, until: tag.end, text: start },
-      ...texts.map((text) => ({ at: text.start, until: text.elementEnd, text: '' })),
+      ...texts.map((text) => replacement(text)),
     ];
   });
   return withChanges(xml, changes);
@@ -167,7 +151,7 @@ export async function patchOds(
   const table = tablesOf(xml)[place];
   // Attributes are found by the prefixes that all programs use.
   if (!table || root.prefix !== 'office:' || table.prefix !== 'table:')
-    throw new WorkbookError('other');
+    throw new FileError('other');
   const cells = patchTable(xml, table, changes);
   const all = [...cells.changes, ...markChanges(xml, table, changes.marks)];
   if (all.length === 0) return { parts, unchanged: cells.unchanged };

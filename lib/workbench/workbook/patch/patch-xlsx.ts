@@ -3,11 +3,11 @@
  * parts stay as they are.
  */
 import type { CellMark } from '../../list/index.ts';
-import { CONTENT, MAIN_NAMESPACE, RELATIONS } from '../cell-styles.ts';
+import { MAIN_NAMESPACE, RELATIONS } from '../cell-styles.ts';
 import { type Relation, relationsOf, targetOf } from '../package-parts.ts';
 import type { ZipFile } from '../zip.ts';
 import { type ByCell, type WorkbookChanges, withUnchanged } from './changes.ts';
-import { addPart, freePath, type NewParts, type Parts, removePart } from './package.ts';
+import { addPart, type NewParts, type Parts, removePart } from './package.ts';
 import { readPart } from './read-part.ts';
 import { decodeEntities, type NamedSheet, outdatedResults } from './results.ts';
 import { patchCells } from './sheet-cells.ts';
@@ -85,31 +85,12 @@ async function writeNotes(
   );
   if (!notes) return [];
   if (commentsPath !== undefined) changed.set(commentsPath, notes.comments);
-  else
-    await addPart(
-      parts,
-      sheet.path,
-      {
-        path: freePath(zip, 'xl/comments', 'xml'),
-        xml: notes.comments,
-        type: 'comments',
-      },
-      { override: `${CONTENT}.comments+xml` },
-    );
+  else await addPart(parts, sheet.path, 'comments', notes.comments);
   if (shapesPath !== undefined) {
     changed.set(shapesPath, notes.shapes);
     return [];
   }
-  const id = await addPart(
-    parts,
-    sheet.path,
-    {
-      path: freePath(zip, 'xl/drawings/vmlDrawing', 'vml'),
-      xml: notes.shapes,
-      type: 'vmlDrawing',
-    },
-    { extension: 'vml' },
-  );
+  const id = await addPart(parts, sheet.path, 'vmlDrawing', notes.shapes);
   const after = children.find(({ name }) => AFTER_NOTES.includes(name));
   const text = shapesXml(root.prefix, id, parts.names.relations);
   return [after ? insertion(after.start, text) : insertion(root.contentEnd, text)];
@@ -162,13 +143,7 @@ export async function patchXlsx(
     const formats = addFormats(
       stylesPath === undefined ? emptyStyles(names.main) : await read(stylesPath),
     );
-    if (stylesPath === undefined)
-      await addPart(
-        parts,
-        workbookPath,
-        { path: freePath(zip, 'xl/styles', 'xml'), xml: formats.xml, type: 'styles' },
-        { override: `${CONTENT}.styles+xml` },
-      );
+    if (stylesPath === undefined) await addPart(parts, workbookPath, 'styles', formats.xml);
     else changed.set(stylesPath, formats.xml);
     const after = children.find(({ name }) =>
       [...AFTER_FORMATS, 'legacyDrawing', ...AFTER_NOTES].includes(name),

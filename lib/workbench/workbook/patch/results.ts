@@ -9,6 +9,7 @@ import {
   type Change,
   childrenOf,
   elementAt,
+  replacement,
   rootOf,
   type XmlElement,
 } from './tags.ts';
@@ -49,7 +50,7 @@ function resultsOf(path: string, name: string, xml: string, sheetData: XmlElemen
       row,
       column,
       areas: first.text === '' ? null : areasIn(first.text, name, shift),
-      result: { at: result.start, until: result.elementEnd, text: '' },
+      result: replacement(result),
     });
   }
   return results;

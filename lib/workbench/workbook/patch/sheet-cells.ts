@@ -5,11 +5,13 @@ import { serialOf } from '../cell-text.ts';
 import { columnOf } from '../sheet-rows.ts';
 import { type ByCell, type CellEditContent, type CellPlace, numberOf } from './changes.ts';
 import {
+  appendChange,
   attributeIn,
   type Change,
   childrenOf,
   elementAt,
   insertion,
+  replacement,
   type Tag,
   tagsOf,
   type XmlElement,
@@ -125,14 +127,8 @@ export function patchCells(
     const added = missing(row, column ?? Number.POSITIVE_INFINITY);
     if (column === null) {
       if (added === '') continue;
-      const isEmptyRow = rowTag.type === 'empty';
-      if (!isEmptyRow) changes.push(insertion(at.start, added));
-      else
-        changes.push({
-          at: rowTag.end - 2,
-          until: rowTag.end,
-          text: `>${added}</${rowTag.prefix}row>`,
-        });
+      const emptyRow = rowTag.type === 'empty' && elementAt(xml, rowTag);
+      changes.push(emptyRow ? appendChange(emptyRow, added) : insertion(at.start, added));
       continue;
     }
     if (added !== '') changes.push(insertion(at.start, added));
@@ -149,11 +145,7 @@ export function patchCells(
     hadFormula ||= formula !== undefined;
     const reference = quoted('r', attributeIn(xml, at, 'r'));
     const style = quoted('s', attributeIn(xml, at, 's'));
-    changes.push({
-      at: cell.start,
-      until: cell.elementEnd,
-      text: cellXml(reference, style, edit),
-    });
+    changes.push(replacement(cell, cellXml(reference, style, edit)));
   }
   return { changes, changed, unchanged, hadFormula };
 }

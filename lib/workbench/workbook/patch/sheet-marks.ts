@@ -1,13 +1,14 @@
 /** Colours marked cells by conditional formats, so that the formats of the cells stay (ECMA-376 part 1, 18.3.1.18). */
-import { type CellMark, columnLetter, type RowStatus } from '../../list/index.ts';
+import type { CellMark, RowStatus } from '../../list/index.ts';
 import { COLOURS } from '../cell-styles.ts';
-import type { ByCell } from './changes.ts';
+import { type ByCell, placesByStatus } from './changes.ts';
 import {
   appendChange,
   attributeChange,
   type Change,
   childrenOf,
   insertion,
+  replacement,
   rootOf,
   withChanges,
   type XmlElement,
@@ -22,20 +23,6 @@ export const AFTER_FORMATS = [
   ...['rowBreaks', 'colBreaks', 'customProperties', 'cellWatches', 'ignoredErrors', 'smartTags'],
   'drawing',
 ];
-
-/** The places of the marked cells of each status. */
-function placesByStatus(marks: ByCell<CellMark>): Map<RowStatus, string[]> {
-  const places = new Map<RowStatus, string[]>();
-  for (const [row, columns] of marks) {
-    for (const [column, { status }] of columns) {
-      if (!COLOURS[status]) continue;
-      const known = places.get(status) ?? [];
-      places.set(status, known);
-      known.push(`${columnLetter(column)}${row}`);
-    }
-  }
-  return places;
-}
 
 /** The styles of a workbook that has none. */
 export const emptyStyles = (namespace: string): string =>
@@ -66,7 +53,7 @@ export function addFormats(xml: string): {
       ? [attributeChange(xml, known, 'count', total), insertion(known.contentEnd, formats.join(''))]
       : [
           known
-            ? { at: known.start, until: known.elementEnd, text: list }
+            ? replacement(known, list)
             : after
               ? insertion(after.start, list)
               : appendChange(root, list),
@@ -82,10 +69,10 @@ const CONDITION = '"Fieldmark"="Fieldmark"';
 
 /** Marks of an earlier version of the file go. */
 export const removedMarks = (xml: string, children: readonly XmlElement[]): Change[] =>
-  children.flatMap(({ name, start, elementEnd }) =>
-    name === 'conditionalFormatting' &&
-    xml.slice(start, elementEnd).replaceAll('&quot;', '"').includes(CONDITION)
-      ? { at: start, until: elementEnd, text: '' }
+  children.flatMap((child) =>
+    child.name === 'conditionalFormatting' &&
+    xml.slice(child.start, child.elementEnd).replaceAll('&quot;', '"').includes(CONDITION)
+      ? replacement(child)
       : [],
   );
 

@@ -1,6 +1,6 @@
 /** Adds notes to the comments of a sheet, behind the person's own (ECMA-376 part 1, 18.7; part 4, 19). */
 import { type CellMark, columnLetter } from '../../list/index.ts';
-import { escapeText } from '../cell-styles.ts';
+import { DECLARATION, escapeText } from '../cell-styles.ts';
 import { AUTHOR, commentXml, type NoteOfCell, noteShapes, SHAPE_NAMESPACES } from '../notes.ts';
 import type { ByCell } from './changes.ts';
 import {
@@ -8,6 +8,7 @@ import {
   attributeIn,
   type Change,
   childrenOf,
+  replacement,
   rootOf,
   tagsOf,
   withChanges,
@@ -43,7 +44,7 @@ function changedText(xml: string, comment: XmlElement, note: string | undefined)
 }
 
 const noComments = (namespace: string): string =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${namespace}"><authors></authors><commentList></commentList></comments>`;
+  `${DECLARATION}<comments xmlns="${namespace}"><authors></authors><commentList></commentList></comments>`;
 
 interface ChangedComments {
   readonly xml: string;
@@ -71,7 +72,7 @@ function changeComments(xml: string, notes: readonly NoteOfCell[]): ChangedComme
     const isOurs = names[Number(attributeIn(xml, comment, 'authorId'))] === AUTHOR;
     const note = byPlace.get(place);
     if (isOurs) {
-      changes.push({ at: comment.start, until: comment.elementEnd, text: '' });
+      changes.push(replacement(comment));
       removed.push(place);
     } else {
       changes.push(...changedText(xml, comment, note?.text));

@@ -1,5 +1,5 @@
 /** Finds the tags of an XML part with their places, so that all that is not changed can stay as it is. */
-import { WorkbookError } from '../zip.ts';
+import { FileError } from '../zip.ts';
 
 export interface Tag {
   /** Where "<" is, and where the text after ">" begins. */
@@ -30,7 +30,7 @@ function endOfTag(xml: string, start: number): number {
     at = xml.indexOf(char, at + 1);
     if (at < 0) break;
   }
-  throw new WorkbookError('damaged');
+  throw new FileError('damaged');
 }
 
 /** What is no element: comments, CDATA and declarations, by how they start and end. */
@@ -47,7 +47,7 @@ export function* tagsOf(xml: string, from = 0, to = xml.length): Generator<Tag> 
     const skipped = SKIPPED.find(([opens]) => xml.startsWith(opens, start));
     if (skipped) {
       const closes = xml.indexOf(skipped[1], start);
-      if (closes < 0) throw new WorkbookError('damaged');
+      if (closes < 0) throw new FileError('damaged');
       start = xml.indexOf('<', closes);
       continue;
     }
@@ -74,7 +74,7 @@ export function elementAt(xml: string, tag: Tag): XmlElement {
     else if (next.type === 'close') depth -= 1;
     if (depth === 0) return { ...tag, contentEnd: next.start, elementEnd: next.end };
   }
-  throw new WorkbookError('damaged');
+  throw new FileError('damaged');
 }
 
 /** The first element of a name; its namespace is that of the part's root. */
@@ -106,7 +106,7 @@ export function childrenOf(xml: string, parent: XmlElement, huge?: string): XmlE
 /** The outermost element of a part. */
 export function rootOf(xml: string, huge?: string): XmlElement {
   const tag = firstTag(xml, 0, xml.length);
-  if (tag?.type !== 'open') throw new WorkbookError('damaged');
+  if (tag?.type !== 'open') throw new FileError('damaged');
   // A huge child makes the part huge: its last tag is looked for from the end.
   if (huge === undefined) return elementAt(xml, tag);
   const contentEnd = xml.lastIndexOf('</');
@@ -135,19 +135,34 @@ export interface Change {
   readonly text: string;
 }
 
-/** The part with its changes, which do not overlap. Those at the same place stay in order. */
-export function withChanges(xml: string, changes: readonly Change[]): string {
+/**
+ * The part, or what of it is between two places, with its changes, which do not overlap. Those at the same place stay
+ * in order.
+ */
+export function withChanges(
+  xml: string,
+  changes: readonly Change[],
+  start = 0,
+  end = xml.length,
+): string {
   const pieces: string[] = [];
-  let from = 0;
+  let from = start;
   for (const { at, until, text } of changes.toSorted((a, b) => a.at - b.at)) {
     pieces.push(xml.slice(from, at), text);
     from = until;
   }
-  pieces.push(xml.slice(from));
+  pieces.push(xml.slice(from, end));
   return pieces.join('');
 }
 
 export const insertion = (at: number, text: string): Change => ({ at, until: at, text });
+
+/** Puts a text in the place of an element; without one, the element goes. */
+export const replacement = ({ start, elementEnd }: XmlElement, text = ''): Change => ({
+  at: start,
+  until: elementEnd,
+  text,
+});
 
 /** Sets an attribute of a tag. */
 export function attributeChange(xml: string, tag: Tag, name: string, value: string): Change {

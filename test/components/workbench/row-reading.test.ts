@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRows } from '../../../components/workbench/list/check-rows.ts';
+import { readRows } from '../../../components/workbench/list/use-row-reading.ts';
 import type { FailureKind } from '../../../lib/domain/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 import { fakeSend } from '../fake-send.ts';
