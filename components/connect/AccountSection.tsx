@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
 import { commonText, connectText, optionsText } from '../../lib/texts/areas.ts';
@@ -8,7 +7,7 @@ import {
   settingElementId,
   useLockedSettings,
 } from '../settings/index.ts';
-import { FailureNote, ToneIcon, TopUpLink, useReply } from '../ui/index.ts';
+import { FailureNote, ToneIcon, TopUpLink, useAsked } from '../ui/index.ts';
 import { AccountFacts, TeamQuotaList } from './AccountFacts.tsx';
 import { adviceFor, ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
 
@@ -114,8 +113,7 @@ export interface AccountSectionProps
  */
 export function AccountSection({ send, address, ...form }: AccountSectionProps) {
   const { connection, usage, leftOut, failure, isRefused, dismiss } = form.account;
-  const { value: stored, ask } = useReply(send, 'usage');
-  useEffect(() => void ask({ refresh: false }), [ask]);
+  const { value: stored } = useAsked(send, 'usage', { refresh: false });
   const isUrlLocked = useLockedSettings().has('baseUrl');
   const linkedUrl = isUrlLocked ? undefined : address.baseUrl;
   const isAsked = address.section === 'connection' && address.setting !== undefined;

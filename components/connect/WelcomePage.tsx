@@ -34,7 +34,7 @@ function TryField({ send, kind, start }: { send: SendToBackground; kind: Kind; s
   const isPassing = verdict?.standing === 'good' && verdict.suggestion === undefined;
   const suggestion = verdict?.suggestion;
   return (
-    <div className="field try-field">
+    <div className="field">
       <label htmlFor={id}>{kindLabel(kind)}</label>
       <input
         id={id}
@@ -115,7 +115,7 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
               >
                 {welcomeText('haveKey')}
               </button>
-              <details className="keys">
+              <details>
                 <summary>{welcomeText('whereKeysAre')}</summary>
                 <p>{welcomeText('whereKeysAreAnswer')}</p>
               </details>

@@ -146,7 +146,6 @@ export function LookupPanel({
           dense={dense}
           describedBy={id}
           press={press}
-          onConnect={openOptions}
         />
       )}
     </article>

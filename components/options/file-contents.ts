@@ -4,7 +4,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import { formatNumber, guardLabel, languageLabel, policyLabel } from '../format/index.ts';
+import { formatNumber, guardLabel, languageLabel } from '../format/index.ts';
 import { downloadFile } from '../ui/index.ts';
 import { correctionSettingName, listCorrections } from './FieldCorrectionSettings.tsx';
 import { listSiteRules, ruleLabel } from './SiteRuleSettings.tsx';
@@ -16,7 +16,7 @@ export function serializeSettings(settings: Settings): string {
 }
 
 export interface SettingChange {
-  /** The setting's name (setting-context.ts). */
+  /** The setting's name (use-settings.ts). */
   readonly id: string;
   readonly what: string;
   readonly from: string;
@@ -39,7 +39,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     policies: KINDS.map((kind) => [
       `policies ${kind}`,
       kindLabel(kind),
-      policyLabel(settings.policies[kind]),
+      policiesText(settings.policies[kind]),
     ]),
     sites: listSiteRules(settings).map((rule) => [
       `sites ${rule.site} ${rule.subject}`,

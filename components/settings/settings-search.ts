@@ -9,7 +9,7 @@ type TextName = keyof FieldmarkTexts['options'];
 
 /** A setting that the options page's search can find. */
 export interface SettingEntry {
-  /** First part of the setting's name (setting-context.ts). */
+  /** First part of the setting's name (use-settings.ts). */
   readonly setting: string;
   readonly section: SettingSectionId;
   /** Its name on the page. */

@@ -45,7 +45,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
   const { ledger, drawn, packs } = balance;
   const name = usageText(balance.name);
   return (
-    <li className={drawn ? 'balance balance-drawn' : 'balance'} aria-current={drawn || undefined}>
+    <li className="balance" aria-current={drawn || undefined}>
       <p className="balance-head">
         <span className="balance-name">{name}</span>
         {drawn && <span className="chip chip-api">{usageText('inUse')}</span>}
