@@ -11,7 +11,7 @@ import { FailureNote, ToneIcon, TopUpLink, useAsked } from '../ui/index.ts';
 import { AccountFacts, TeamQuotaList } from './AccountFacts.tsx';
 import { adviceFor, ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
 
-export interface AccountRowProps {
+interface AccountRowProps {
   readonly connection: Connection;
   /** The account's name; undefined if the API has not said it. */
   readonly name: string | undefined;
@@ -24,7 +24,7 @@ export interface AccountRowProps {
 }
 
 /** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
-export function AccountRow(props: AccountRowProps) {
+function AccountRow(props: AccountRowProps) {
   const { connection, name, isFormOpen, isExplained, onCancel } = props;
   const { key, trouble, baseUrl, creditsLeft } = connection;
   if (!key.set) return <p className="hint">{connectText('noKey')}</p>;

@@ -72,7 +72,7 @@ function TryField({ send, kind, start }: { send: SendToBackground; kind: Kind; s
 }
 
 /** A form to try the checks in, with the message that a form on a website would get. */
-export function TryForm({ send }: { send: SendToBackground }) {
+function TryForm({ send }: { send: SendToBackground }) {
   return (
     <form className="form try-form" onSubmit={(event) => event.preventDefault()}>
       {FIELDS.map(([kind, start]) => (

@@ -32,7 +32,7 @@ import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { sendFromConsole as realSend } from './send.ts';
 import { type Spent, useConsole } from './use-console.ts';
 
-export interface ConsoleHeaderProps {
+interface ConsoleHeaderProps {
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
   /** Since the page opened. */
@@ -41,7 +41,7 @@ export interface ConsoleHeaderProps {
   readonly onOptions: () => void;
 }
 
-export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
+function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
     <PageHead title={consoleText.rich('title', { name: renderWordmark })}>
       <p className="console-balance">
@@ -189,7 +189,7 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
 }
 
 /** Ctrl+Enter or Cmd+Enter anywhere on the page. Key repeats are ignored, so a held key sends once. */
-export function useSubmitShortcut(send: () => void) {
+function useSubmitShortcut(send: () => void) {
   const press = useEffectEvent(send);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

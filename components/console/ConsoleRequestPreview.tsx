@@ -65,13 +65,13 @@ export function ConsoleRequestPreview({
   );
 }
 
-export interface ConsoleSnippetsProps {
+interface ConsoleSnippetsProps {
   readonly baseUrl: string;
   readonly draft: ConsoleDraft;
 }
 
 /** The request as code to copy, with a placeholder for the key. */
-export function ConsoleSnippets({ baseUrl, draft }: ConsoleSnippetsProps) {
+function ConsoleSnippets({ baseUrl, draft }: ConsoleSnippetsProps) {
   return (
     <details className="console-snippets">
       <summary>{consoleText('asCode')}</summary>

@@ -7,7 +7,7 @@ import { faultyCodes } from './CodeViews.tsx';
 import { DifferenceNote, type Sides, sidesOfCode, sidesOfData } from './Differences.tsx';
 
 /** What the document is about, in one sentence: how many values are wrong, if any. */
-export function documentHeadline(checked: CheckedDocument, isImage: boolean): string {
+function documentHeadline(checked: CheckedDocument, isImage: boolean): string {
   const { values, moreValues, isPicture, unsure } = checked;
   const total = values.length + moreValues + unsure.length;
   const doubtful = values.filter(({ severity }) => severity !== 'fine').length;

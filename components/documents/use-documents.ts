@@ -17,7 +17,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { listName } from './list-files.tsx';
 import type { Scannable } from './use-scan.ts';
 
-export type DocumentState =
+type DocumentState =
   | {
       readonly step: 'start';
       readonly problem?: DocumentProblem;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DifferingSigns } from './DifferingSigns.tsx';
 
-export interface LabelledValue {
+interface LabelledValue {
   readonly label: string;
   readonly value: string;
 }

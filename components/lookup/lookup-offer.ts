@@ -7,14 +7,14 @@ import { formatTimeAgo, lookupPrice } from '../format/index.ts';
 import { isRepeatPaid, type LookupAnswer, type LookupState } from './lookup-state.ts';
 
 /** A button that looks the value up at the price on it. */
-export interface PricedButton {
+interface PricedButton {
   readonly label: string;
   readonly depth: Depth;
   /** It was asked before, so it is looked up again, at the full price. */
   readonly isRepeat: boolean;
 }
 
-export interface OfferedLookups {
+interface OfferedLookups {
   /** When the value was looked up, and what that cost. */
   readonly answered: string | null;
   /** What to know before a press that the API would refuse. */
@@ -25,7 +25,7 @@ export interface OfferedLookups {
   readonly deep: PricedButton | null;
 }
 
-export interface OfferSituation {
+interface OfferSituation {
   readonly verdict: Verdict;
   readonly offer: LookupOffer;
   readonly answer: LookupAnswer | null;

@@ -9,7 +9,7 @@ import {
 import { ConfirmButton } from '../ui/index.ts';
 import { RuleList } from './RuleList.tsx';
 
-export interface ListedCorrection {
+interface ListedCorrection {
   readonly site: string;
   /** The field's description; with the site, its name in the settings. */
   readonly key: string;
@@ -25,7 +25,7 @@ export const listCorrections = (fields: Fields): ListedCorrection[] =>
     Object.entries(ofSite).map(([key, kind]) => ({ site, key, field: fieldKeyLabel(key), kind })),
   );
 
-export function withoutListed(fields: Fields, { site, key }: ListedCorrection): Fields {
+function withoutListed(fields: Fields, { site, key }: ListedCorrection): Fields {
   const { [key]: _, ...rest } = fields[site] ?? {};
   const { [site]: __, ...others } = fields;
   return Object.keys(rest).length === 0 ? others : { ...others, [site]: rest };

@@ -44,7 +44,7 @@ function useSettingsSync({
   };
 }
 
-export interface WaitingSettingsProps {
+interface WaitingSettingsProps {
   readonly settings: Settings;
   /** The settings if the person accepts. */
   readonly offered: Settings;
@@ -52,7 +52,7 @@ export interface WaitingSettingsProps {
 }
 
 /** Looser settings from another browser, which apply only if the person agrees. */
-export function WaitingSettings({ settings, offered, onAnswer }: WaitingSettingsProps) {
+function WaitingSettings({ settings, offered, onAnswer }: WaitingSettingsProps) {
   const changes = diffSettings(settings, offered);
   if (changes.length === 0) return null;
   return (

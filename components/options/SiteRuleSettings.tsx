@@ -8,11 +8,11 @@ import { type SettingsSectionProps, useLockedSettings } from '../settings/index.
 import { RuleList } from './RuleList.tsx';
 
 /** `all`: the values of every kind. */
-export type RuleSubject = 'all' | Kind | 'guard';
+type RuleSubject = 'all' | Kind | 'guard';
 
-export const RULE_SUBJECTS: readonly RuleSubject[] = ['all', ...KINDS, 'guard'];
+const RULE_SUBJECTS: readonly RuleSubject[] = ['all', ...KINDS, 'guard'];
 
-export function ruleSubjectLabel(subject: RuleSubject): string {
+function ruleSubjectLabel(subject: RuleSubject): string {
   if (subject === 'all') return optionsText('allValues');
   return subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
 }
@@ -25,12 +25,12 @@ export const ruleLabel = ({ subject, site }: Pick<SiteRule, 'subject' | 'site'>)
   optionsText('ruleOnSite', { subject: ruleSubjectLabel(subject), site });
 
 /** The values that a rule about the subject can have, with their labels. */
-export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
+const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
   subject === 'guard'
     ? GUARD_MODES.map((mode) => [mode, guardLabel(mode)] as const)
     : policiesFor(subject).map((policy) => [policy, policiesText(policy)] as const);
 
-export interface SiteRule {
+interface SiteRule {
   readonly site: string;
   readonly subject: RuleSubject;
   /** The value as shown. */
@@ -64,7 +64,7 @@ export function listSiteRules(
 }
 
 /** The settings to save for a new rule; empty if the subject does not have this value. */
-export function withSiteRule(
+function withSiteRule(
   { sites, guardSites }: SiteRuleFields,
   site: string,
   subject: RuleSubject,
@@ -82,7 +82,7 @@ export function withSiteRule(
 }
 
 /** The settings to save to remove a rule. */
-export function withoutSiteRule(
+function withoutSiteRule(
   { sites, guardSites }: SiteRuleFields,
   { site, subject }: SiteRule,
 ): Partial<SiteRuleFields> {
@@ -97,7 +97,7 @@ export function withoutSiteRule(
 }
 
 /** A site as settings store it, or a message that says what to enter instead. */
-export type ParsedSite =
+type ParsedSite =
   | { readonly ok: true; readonly site: string }
   | { readonly ok: false; readonly message: string };
 

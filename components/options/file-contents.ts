@@ -98,14 +98,14 @@ export function diffSettings(from: Settings, to: Settings): SettingChange[] {
 }
 
 /** The contents of a chosen file. */
-export interface SettingsImport {
+interface SettingsImport {
   readonly name: string;
   readonly settings: Settings;
   /** Names of settings in the file that were not understood. */
   readonly unread: readonly string[];
 }
 
-export const MAX_SETTINGS_FILE_BYTES = 1_000_000;
+const MAX_SETTINGS_FILE_BYTES = 1_000_000;
 
 const fileTooLarge = (): Failure => ({
   kind: 'bad-input',

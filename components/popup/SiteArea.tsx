@@ -18,7 +18,7 @@ import {
 } from './PauseEverywhere.tsx';
 
 /** "Email: Automatic, VAT: Off, others: Ask"; the most common policy comes last. */
-export function policyDifferences(policies: Settings['policies']): string {
+function policyDifferences(policies: Settings['policies']): string {
   const differing = (mode: Policy) =>
     KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));
   const [most = 'check'] = [...POLICIES].toSorted(
