@@ -14,7 +14,7 @@ import { useCardReading } from './use-card-reading.ts';
 import { useContainedInput } from './use-contained-input.ts';
 
 /** The verdict on show, and why a lookup of its value failed. */
-export interface ShownVerdict {
+interface ShownVerdict {
   readonly verdict: Verdict;
   readonly failure: Failure | undefined;
 }
@@ -22,7 +22,7 @@ export interface ShownVerdict {
 type CardPosition = NonNullable<CardContent['position']>;
 
 /** "2 of 7". */
-export const cardPositionLabel = ({ at, of }: CardPosition): string =>
+const cardPositionLabel = ({ at, of }: CardPosition): string =>
   lookupsText('position', { at, of });
 
 /**
@@ -31,7 +31,7 @@ export const cardPositionLabel = ({ at, of }: CardPosition): string =>
  * @param shown if the card has one value
  * @param position of the value among the marks of the page
  */
-export function cardAccessibleName(
+function cardAccessibleName(
   reading: Outcome<ParsedText> | null,
   shown: ShownVerdict | null,
   position?: CardPosition,

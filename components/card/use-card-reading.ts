@@ -22,7 +22,7 @@ async function readSubject(
 }
 
 /** A subject, and its verdicts if they came with the claim. */
-export interface KnownSubject {
+interface KnownSubject {
   readonly subject: CardSubject;
   readonly reading: ParsedText | null;
 }

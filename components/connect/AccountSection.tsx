@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
 import { commonText, connectText, optionsText } from '../../lib/texts/areas.ts';
@@ -8,11 +7,11 @@ import {
   settingElementId,
   useLockedSettings,
 } from '../settings/index.ts';
-import { FailureNote, ToneIcon, TopUpLink, useReply } from '../ui/index.ts';
+import { FailureNote, ToneIcon, TopUpLink, useAsked } from '../ui/index.ts';
 import { AccountFacts, TeamQuotaList } from './AccountFacts.tsx';
 import { adviceFor, ConnectForm, type ConnectFormProps } from './ConnectForm.tsx';
 
-export interface AccountRowProps {
+interface AccountRowProps {
   readonly connection: Connection;
   /** The account's name; undefined if the API has not said it. */
   readonly name: string | undefined;
@@ -25,7 +24,7 @@ export interface AccountRowProps {
 }
 
 /** The account, its credits and key, what is wrong with it, if anything, and a link to the form. */
-export function AccountRow(props: AccountRowProps) {
+function AccountRow(props: AccountRowProps) {
   const { connection, name, isFormOpen, isExplained, onCancel } = props;
   const { key, trouble, baseUrl, creditsLeft } = connection;
   if (!key.set) return <p className="hint">{connectText('noKey')}</p>;
@@ -114,8 +113,7 @@ export interface AccountSectionProps
  */
 export function AccountSection({ send, address, ...form }: AccountSectionProps) {
   const { connection, usage, leftOut, failure, isRefused, dismiss } = form.account;
-  const { value: stored, ask } = useReply(send, 'usage');
-  useEffect(() => void ask({ refresh: false }), [ask]);
+  const { value: stored } = useAsked(send, 'usage', { refresh: false });
   const isUrlLocked = useLockedSettings().has('baseUrl');
   const linkedUrl = isUrlLocked ? undefined : address.baseUrl;
   const isAsked = address.section === 'connection' && address.setting !== undefined;

@@ -4,19 +4,14 @@ import { connectText } from '../../lib/texts/areas.ts';
 
 export interface AutoEmailChoiceProps {
   readonly checked: boolean;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
   /** Most credits per day for automatic lookups. */
   readonly perDay: number;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** Consent to automatic email lookups, with their price and daily cap. */
-export function AutoEmailChoice({
-  checked,
-  disabled = false,
-  perDay,
-  onChange,
-}: AutoEmailChoiceProps) {
+export function AutoEmailChoice({ checked, disabled, perDay, onChange }: AutoEmailChoiceProps) {
   const id = useId();
   return (
     <div className="choice choice-money">

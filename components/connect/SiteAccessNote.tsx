@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import {
   hasAllSitesAccess,
-  sendToBackground as realSend,
   requestAllSitesAccess,
-  type SendToBackground,
+  sendToBackground,
 } from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/areas.ts';
 import { AccountPage, useOnReturn, useReply } from '../ui/index.ts';
@@ -46,14 +45,9 @@ export function SiteAccessNote({
   );
 }
 
-export interface WithAccountPageProps {
-  readonly send?: SendToBackground;
-  readonly children: ReactNode;
-}
-
 /** Lets the messages of a page link to where the account is topped up. */
-export function WithAccountPage({ send = realSend, children }: WithAccountPageProps) {
-  const { ask, value } = useReply(send, 'connection');
+export function WithAccountPage({ children }: { readonly children: ReactNode }) {
+  const { ask, value } = useReply(sendToBackground, 'connection');
   useOnReturn(useCallback(() => void ask({}), [ask]));
   return <AccountPage value={value?.accountPage}>{children}</AccountPage>;
 }

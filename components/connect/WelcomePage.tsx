@@ -34,7 +34,7 @@ function TryField({ send, kind, start }: { send: SendToBackground; kind: Kind; s
   const isPassing = verdict?.standing === 'good' && verdict.suggestion === undefined;
   const suggestion = verdict?.suggestion;
   return (
-    <div className="field try-field">
+    <div className="field">
       <label htmlFor={id}>{kindLabel(kind)}</label>
       <input
         id={id}
@@ -72,7 +72,7 @@ function TryField({ send, kind, start }: { send: SendToBackground; kind: Kind; s
 }
 
 /** A form to try the checks in, with the message that a form on a website would get. */
-export function TryForm({ send }: { send: SendToBackground }) {
+function TryForm({ send }: { send: SendToBackground }) {
   return (
     <form className="form try-form" onSubmit={(event) => event.preventDefault()}>
       {FIELDS.map(([kind, start]) => (
@@ -115,7 +115,7 @@ export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
               >
                 {welcomeText('haveKey')}
               </button>
-              <details className="keys">
+              <details>
                 <summary>{welcomeText('whereKeysAre')}</summary>
                 <p>{welcomeText('whereKeysAreAnswer')}</p>
               </details>

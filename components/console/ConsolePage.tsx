@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
@@ -14,7 +14,15 @@ import { commonText, menuText, usageText } from '../../lib/texts/areas.ts';
 import { formatSpent } from '../format/index.ts';
 import { JobList } from '../lookup/index.ts';
 import { modifierKey, PageMenu } from '../page-menu/index.ts';
-import { FailureNote, PageHead, renderWordmark, SettingsButton, useReply } from '../ui/index.ts';
+import {
+  FailureNote,
+  PageHead,
+  renderWordmark,
+  SettingsButton,
+  useAsked,
+  useOnReturn,
+  useReply,
+} from '../ui/index.ts';
 import { ConsoleAnswer } from './answer/ConsoleAnswer.tsx';
 import type { SentRequest } from './answer/reply-labels.ts';
 import { ConsoleEndpoints } from './ConsoleEndpoints.tsx';
@@ -24,7 +32,7 @@ import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { sendFromConsole as realSend } from './send.ts';
 import { type Spent, useConsole } from './use-console.ts';
 
-export interface ConsoleHeaderProps {
+interface ConsoleHeaderProps {
   /** Credits left in the account; undefined if unknown. */
   readonly remaining: number | undefined;
   /** Since the page opened. */
@@ -33,7 +41,7 @@ export interface ConsoleHeaderProps {
   readonly onOptions: () => void;
 }
 
-export function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
+function ConsoleHeader({ remaining, spent, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
     <PageHead title={consoleText.rich('title', { name: renderWordmark })}>
       <p className="console-balance">
@@ -69,7 +77,7 @@ export interface ConsolePageProps {
 export function ConsolePage({ send = realSend, subscribe = realSubscribe }: ConsolePageProps) {
   const { ask: askConnection, value: connection, failure } = useReply(send, 'connection');
   const { ask: askUsage } = useReply(send, 'usage');
-  const { ask: askSettings, value: settings } = useReply(send, 'settings');
+  const { value: settings } = useAsked(send, 'settings', {});
   const [editedDraft, setDraft] = useState<ConsoleDraft>(() =>
     emptyConsoleDraft('intelligenceEmail'),
   );
@@ -93,16 +101,8 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
 
   const answeredCount = requests.filter(({ outcome }) => outcome !== null).length;
 
-  useEffect(() => {
-    void askSettings({});
-  }, [askSettings]);
-  useEffect(() => {
-    // The person may have added a key on the settings page.
-    const refresh = () => void askConnection({});
-    refresh();
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [askConnection]);
+  // The person may have added a key on the settings page.
+  useOnReturn(useCallback(() => void askConnection({}), [askConnection]));
 
   const isConnected = connection?.key.set !== false;
   const missing = isConnected ? missingForSending(draft) : consoleText('noKey');
@@ -189,16 +189,13 @@ export function ConsolePage({ send = realSend, subscribe = realSubscribe }: Cons
 }
 
 /** Ctrl+Enter or Cmd+Enter anywhere on the page. Key repeats are ignored, so a held key sends once. */
-export function useSubmitShortcut(send: () => void) {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
+function useSubmitShortcut(send: () => void) {
+  const press = useEffectEvent(send);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       event.preventDefault();
-      latest.current();
+      press();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -4,8 +4,7 @@ import { requestPathOf, SNIPPET_NAMES, snippetOf } from '../../lib/console/reque
 import { consoleText } from '../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import type { Connection } from '../../lib/extension/schemas/index.ts';
-import { menuText } from '../../lib/texts/areas.ts';
-import { sendRequestLabel } from '../format/index.ts';
+import { lookupsText, menuText } from '../../lib/texts/areas.ts';
 import { isMac, modifierKey } from '../page-menu/index.ts';
 import { CopyButton, Tabs } from '../ui/index.ts';
 
@@ -32,7 +31,7 @@ export function ConsoleRequestPreview({
   const id = useId();
   const base = connection?.baseUrl ?? '';
   const key = connection?.key;
-  const label = sendRequestLabel(ENDPOINT_CONTRACT[draft.endpoint].credits);
+  const label = lookupsText('sendFor', { price: ENDPOINT_CONTRACT[draft.endpoint].credits });
   return (
     <section className="console-request" aria-label={consoleText('request')}>
       <pre className="wire">
@@ -66,13 +65,13 @@ export function ConsoleRequestPreview({
   );
 }
 
-export interface ConsoleSnippetsProps {
+interface ConsoleSnippetsProps {
   readonly baseUrl: string;
   readonly draft: ConsoleDraft;
 }
 
 /** The request as code to copy, with a placeholder for the key. */
-export function ConsoleSnippets({ baseUrl, draft }: ConsoleSnippetsProps) {
+function ConsoleSnippets({ baseUrl, draft }: ConsoleSnippetsProps) {
   return (
     <details className="console-snippets">
       <summary>{consoleText('asCode')}</summary>

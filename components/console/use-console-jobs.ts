@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EndpointReply } from '../../lib/console/messages/schemas.ts';
 import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/request/draft.ts';
 import type { Outcome } from '../../lib/domain/index.ts';
@@ -97,23 +97,20 @@ export function useConsoleJobs(send: SendToBackground, onFinished: JobFinishedHa
   );
 
   const running = jobs.filter(({ state }) => state === 'running');
-  const runningIds = running.length === 0 ? '' : JSON.stringify(running.map(({ id }) => id));
-  const latest = useRef(running);
-  useEffect(() => {
-    latest.current = running;
+  const pollAll = useEffectEvent(() => {
+    for (const job of running) {
+      const count = pollCounts.current.get(job.id) ?? 0;
+      if (count >= MAX_POLLS) continue;
+      pollCounts.current.set(job.id, count + 1);
+      void poll(job);
+    }
   });
+  const isRunning = running.length > 0;
   useEffect(() => {
-    if (runningIds === '') return;
-    const timer = setInterval(() => {
-      for (const job of latest.current) {
-        const count = pollCounts.current.get(job.id) ?? 0;
-        if (count >= MAX_POLLS) continue;
-        pollCounts.current.set(job.id, count + 1);
-        void poll(job);
-      }
-    }, POLL_INTERVAL_MS);
+    if (!isRunning) return;
+    const timer = setInterval(() => pollAll(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [runningIds, poll]);
+  }, [isRunning]);
 
   return { jobs, follow, poll };
 }

@@ -73,17 +73,12 @@ export function useConsole(
   });
   useEffect(() => subscribe(() => clear()), [subscribe]);
   const current = requests.find(({ id }) => id === shown) ?? null;
-  /** A job's answer is shown in place of "accepted", unless the person has opened another request. */
-  const shownRef = useRef<number | null>(null);
-  useEffect(() => {
-    shownRef.current = shown;
-  }, [shown]);
-
   const onJobFinished = useCallback(
     (job: ConsoleJob, draft: ConsoleDraft, outcome: Outcome<EndpointReply>) => {
       const jobCredits = job.state === 'done' ? job.credits : 0;
       const id = add({ draft, jobDraft: job.draft, jobCredits, outcome });
-      if (shownRef.current === job.requestId) setShown(id);
+      // In place of "accepted", unless the person has opened another request.
+      setShown((now) => (now === job.requestId ? id : now));
       onPaid();
     },
     [add, onPaid],

@@ -5,7 +5,8 @@ import { type Standing, withNote } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue, type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { VerdictIcon } from '../ui/index.ts';
-import { differenceNote, reasonForLook } from './DocumentWarnings.tsx';
+import { differenceNote } from './Differences.tsx';
+import { reasonForLook } from './DocumentWarnings.tsx';
 import { ScanNote } from './ScanViews.tsx';
 import type { Scan } from './use-scan.ts';
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type {
   CheckedDocument,
-  ConnectWorker,
   DocumentReader,
   DocumentReading,
   InvoiceField,
@@ -25,7 +24,6 @@ export interface DocumentViewProps {
   readonly file: File | null;
   readonly draw: DocumentReader['draw'];
   readonly scannable: Scannable;
-  readonly connectScan?: ConnectWorker | undefined;
   readonly environment: LookupEnvironment;
   /** Reads the document again: what is known of its values has changed. */
   readonly onAgain: () => void;
@@ -53,7 +51,16 @@ function Facts({ fields }: { readonly fields: readonly InvoiceField[] }) {
 
 /** What was not read, and why. */
 function UnreadNotes({ read, checked, searched, isReading, isStopped }: DocumentReading) {
-  const unread = (read.pageCount ?? 0) - read.pages.length;
+  const { length } = read.pages;
+  const isCut = length < (read.pageCount ?? 0) && !isReading && !read.problem;
+  const notes = [
+    read.isXfa && checked.values.length === 0 && !isReading && documentsText('xfa'),
+    read.isOrder && documentsText('problem', { problem: 'order' }),
+    read.isDataUnread && documentsText('dataUnread'),
+    isStopped && documentsText('stopped'),
+    isCut && documentsText('pagesRead', { count: length }),
+    searched < length && !isReading && documentsText('pagesSearched', { count: searched }),
+  ];
   return (
     <>
       {read.problem && (
@@ -62,21 +69,13 @@ function UnreadNotes({ read, checked, searched, isReading, isStopped }: Document
           <p className="wrap">{read.name}</p>
         </div>
       )}
-      {read.isXfa && checked.values.length === 0 && !isReading && (
-        <p className="note note-caution">{documentsText('xfa')}</p>
-      )}
-      {read.isOrder && (
-        <p className="note note-caution">{documentsText('problem', { problem: 'order' })}</p>
-      )}
-      {read.isDataUnread && <p className="note note-caution">{documentsText('dataUnread')}</p>}
-      {isStopped && <p className="note note-caution">{documentsText('stopped')}</p>}
-      {unread > 0 && !isReading && !read.problem && (
-        <p className="note note-caution">
-          {documentsText('pagesRead', { count: read.pages.length })}
-        </p>
-      )}
-      {searched < read.pages.length && !isReading && (
-        <p className="note note-caution">{documentsText('pagesSearched', { count: searched })}</p>
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className="note note-caution">
+              {note}
+            </p>
+          ),
       )}
     </>
   );
@@ -111,7 +110,7 @@ export function DocumentView(props: DocumentViewProps) {
   const { read, checked, isReading } = reading;
   const { values, moreValues, facts } = checked;
   const toScan = checked.isPicture ? [...read.pages.keys()] : checked.pictures;
-  const scan = useScan(scannable, toScan, props.connectScan);
+  const scan = useScan(scannable, toScan);
   const marks = useMemo(() => marksByPage(values), [values]);
   const codeMarks = useMemo(() => codesByPage(checked), [checked]);
   const pages = useRef<HTMLDivElement>(null);

@@ -1,19 +1,13 @@
-import type {
-  CheckedDocument,
-  Difference,
-  DocumentReading,
-  DocumentValue,
-} from '../../lib/documents/index.ts';
+import type { CheckedDocument, DocumentReading, DocumentValue } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
-import { type Note, severityOf } from '../../lib/domain/index.ts';
+import { severityOf } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import { DifferingValues, OtherValueNote } from '../lookup/index.ts';
-import { CodeDifferenceNote, codeDifferenceNote, faultyCodes } from './CodeViews.tsx';
-
-const IBAN_GROUP = 4;
+import { OtherValueNote } from '../lookup/index.ts';
+import { faultyCodes } from './CodeViews.tsx';
+import { DifferenceNote, type Sides, sidesOfCode, sidesOfData } from './Differences.tsx';
 
 /** What the document is about, in one sentence: how many values are wrong, if any. */
-export function documentHeadline(checked: CheckedDocument, isImage: boolean): string {
+function documentHeadline(checked: CheckedDocument, isImage: boolean): string {
   const { values, moreValues, isPicture, unsure } = checked;
   const total = values.length + moreValues + unsure.length;
   const doubtful = values.filter(({ severity }) => severity !== 'fine').length;
@@ -23,44 +17,6 @@ export function documentHeadline(checked: CheckedDocument, isImage: boolean): st
   if (faulty > 0) return documentsText('codeFaulty', { count: faulty });
   if (total > 0 || !isPicture) return documentsText('nothingWrong', { total });
   return isImage ? documentsText('noCode') : documentsText('picture', { type: 'pdf' });
-}
-
-/** The value of the data, and those of the page. */
-function sidesOf({ name, inData, shown }: Difference) {
-  const written = (value: string) => (name === 'iban' ? value.replace(/\s/g, '') : value);
-  return { data: written(inData), page: shown.map(written) };
-}
-
-interface DifferenceNoteProps {
-  readonly difference: Difference;
-  /** There is no other one above it. */
-  readonly isFirst: boolean;
-  readonly isHeading: boolean;
-}
-
-/** What differs from the data, and where that is. */
-const titleOf = ({ name, isInNotes }: Difference): string =>
-  documentsText('difference', { field: isInNotes ? 'notes' : name });
-const placeOf = ({ isInNotes }: Difference): string =>
-  documentsText(isInNotes ? 'inNotes' : 'onPage');
-
-/** Page and data differ: both values, with what differs marked. */
-function DifferenceNote({ difference, isFirst, isHeading }: DifferenceNoteProps) {
-  const { name } = difference;
-  const { data, page } = sidesOf(difference);
-  return (
-    <DifferingValues
-      title={titleOf(difference)}
-      isHeading={isHeading}
-      groupLength={name === 'iban' ? IBAN_GROUP : Number.POSITIVE_INFINITY}
-      values={[
-        { label: documentsText('inData'), value: data },
-        ...page.map((value) => ({ label: placeOf(difference), value })),
-      ]}
-    >
-      {isFirst && <p>{documentsText('askSeller')}</p>}
-    </DifferingValues>
-  );
 }
 
 /** Why a value needs a look, for its row; null where nothing is to be said. */
@@ -76,32 +32,11 @@ export function reasonForLook({
   if (found.note?.other) return found.note.other.title;
   if (difference && severityOf(found.verdict) === 'fine')
     return difference.isInNotes
-      ? titleOf(difference)
+      ? sidesOfData(difference).title
       : documentsText('onlyOn', { where: field === undefined ? 'page' : 'data' });
   if (codeDifference && severityOf(found.verdict) === 'fine')
     return documentsText('onlyOn', { where: isInCode ? 'code' : 'notCode' });
   return found.verdict.headline;
-}
-
-/** A value that differs, as its detail shows it: what it differs from comes before its own verdict. */
-export function differenceNote(value: DocumentValue): Note | undefined {
-  const { difference, field } = value;
-  if (!difference) return codeDifferenceNote(value);
-  const { data, page } = sidesOf(difference);
-  const isData = field !== undefined && field !== 'text';
-  const [here, source] = [placeOf(difference), documentsText('inData')];
-  const title = titleOf(difference);
-  return {
-    reason: 'differs-from-data',
-    headline: title,
-    other: {
-      title,
-      here: isData ? source : here,
-      source: isData ? here : source,
-      known: isData ? page : [data],
-      advice: documentsText('askSeller'),
-    },
-  };
 }
 
 export interface DocumentWarningsProps {
@@ -112,11 +47,11 @@ export interface DocumentWarningsProps {
 }
 
 /** Whether the person sees both accounts already: the page has another one than they know, and the data the known one. */
-function isSaid(difference: Difference, others: readonly DocumentValue[]): boolean {
-  const { data, page } = sidesOf(difference);
-  return page.every((value) =>
-    others.some(
-      ({ found }) => found.verdict.value === value && found.note?.other?.known.includes(data),
+function isSaid({ first, others }: Sides, known: readonly DocumentValue[]): boolean {
+  return others.values.every((value) =>
+    known.some(
+      ({ found }) =>
+        found.verdict.value === value && found.note?.other?.known.includes(first.value),
     ),
   );
 }
@@ -142,26 +77,23 @@ export function DocumentWarnings({ reading, send, onAccepted }: DocumentWarnings
         />
       ))}
       {codeDifferences.map((difference, i) => (
-        <CodeDifferenceNote
+        <DifferenceNote
           key={`${difference.name} ${difference.inCode} ${difference.against}`}
-          difference={difference}
+          sides={sidesOfCode(difference)}
           isHeading={i === 0 && others.length === 0}
         />
       ))}
-      {differences.map((difference, i) =>
-        isSaid(difference, others) ? (
-          <div key={`${difference.name} ${difference.isInNotes}`} className="note differs">
-            <p className="note-title">{titleOf(difference)}</p>
+      {differences.map((difference, i) => {
+        const sides = sidesOfData(difference);
+        const key = `${difference.name} ${difference.isInNotes}`;
+        return isSaid(sides, others) ? (
+          <div key={key} className="note differs">
+            <p className="note-title">{sides.title}</p>
           </div>
         ) : (
-          <DifferenceNote
-            key={`${difference.name} ${difference.isInNotes}`}
-            difference={difference}
-            isFirst={i === 0 && known === 0}
-            isHeading={i === 0 && known === 0}
-          />
-        ),
-      )}
+          <DifferenceNote key={key} sides={sides} isHeading={i === 0 && known === 0} />
+        );
+      })}
       {announcement && (
         <div className="note note-caution">
           <p className="note-title">{documentsText('announces')}</p>

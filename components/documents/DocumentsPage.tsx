@@ -27,8 +27,6 @@ export interface DocumentsPageProps {
     readonly among: (files: readonly File[]) => Promise<readonly File[]>;
     readonly open: (files: readonly File[]) => void;
   };
-  /** Connects to the worker that reads scans. */
-  readonly connectScan?: ConnectWorker;
 }
 
 /** Asks for the password of a PDF. */
@@ -64,7 +62,7 @@ function PasswordForm({
 
 /** The page where invoices are checked. */
 export function DocumentsPage(props: DocumentsPageProps) {
-  const { send = realSend, hear = realHear, connect, connectScan, lists } = props;
+  const { send = realSend, hear = realHear, connect, lists } = props;
   const { state, showFiles, showTab, showPicture, close } = useDocuments({ send, connect });
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
@@ -148,7 +146,6 @@ export function DocumentsPage(props: DocumentsPageProps) {
           file={state.file}
           draw={state.draw}
           scannable={state.scannable}
-          connectScan={connectScan}
           environment={{ send, hear, place: 'popup' }}
           onAgain={state.again}
           chosen={chosen}

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
-  DocumentValue,
   DrawnPage,
   PagePart,
   PageSize,
@@ -9,10 +8,6 @@ import type {
 } from '../../lib/documents/index.ts';
 import { documentsText } from '../../lib/documents/texts.ts';
 import type { CodeMark, PlacedMark } from './page-marks.ts';
-
-interface Mark extends PagePart {
-  readonly value: DocumentValue;
-}
 
 /** Draws a page; null: it cannot be drawn. */
 export type DrawPage = (
@@ -90,7 +85,7 @@ export function PageView(props: PageViewProps) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [marks, setMarks] = useState<readonly CodeMark[]>([]);
   const isNear = useNear(frame);
   const { width, height } = size;
 
@@ -145,7 +140,7 @@ export function PageView(props: PageViewProps) {
     setMarks(
       placed.flatMap(({ value }, i) => {
         const part = drawn.parts[i];
-        return part ? [{ ...part, value }] : [];
+        return part ? [{ ...part, value, isCode: false }] : [];
       }),
     );
   });
@@ -169,7 +164,6 @@ export function PageView(props: PageViewProps) {
     if (marks.length > 0) marked(index);
   }, [marks, index]);
 
-  const isChosen = (key: string) => chosen === key || undefined;
   return (
     <section
       className="doc-page"
@@ -182,23 +176,13 @@ export function PageView(props: PageViewProps) {
     >
       <canvas ref={canvas} />
       <div className="doc-text" ref={text} />
-      {marks.map(({ value, ...part }) => (
-        <span
-          key={`${value.key} ${part.left} ${part.top}`}
-          className={`doc-mark doc-${value.severity}`}
-          title={value.found.verdict.value}
-          data-value={value.key}
-          data-chosen={isChosen(value.key)}
-          style={partStyle(part)}
-        />
-      ))}
-      {codes.map(({ value, isCode, ...part }) => (
+      {[...marks, ...codes].map(({ value, isCode, ...part }) => (
         <span
           key={`${value.key} ${part.left} ${part.top}`}
           className={`doc-mark doc-${value.severity}${isCode ? ' doc-code' : ''}`}
           title={value.found.verdict.value}
           data-value={value.key}
-          data-chosen={isChosen(value.key)}
+          data-chosen={chosen === value.key || undefined}
           style={partStyle(part)}
         />
       ))}

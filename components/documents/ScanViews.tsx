@@ -42,7 +42,7 @@ function ScanOffer({ scan, type, isMain }: ScanOfferProps) {
   );
 }
 
-/** A document without text: what was read of its pixels, or the offer to read it. */
+/** A document with pages without text: what was read of their pixels, or the offer to read them. */
 export function PictureNote({
   reading,
   scan,
@@ -51,54 +51,30 @@ export function PictureNote({
   readonly scan: Scan;
 }) {
   const { read, checked, isReading } = reading;
-  if (isReading) return null;
-  if (!checked.isPicture) return <PicturePages checked={checked} scan={scan} />;
-  const type = read.isImage ? 'image' : 'pdf';
+  const { isPicture, pictures, scanned } = checked;
+  const count = isPicture ? read.pages.length : pictures.length;
+  if (isReading || (!isPicture && count === 0)) return null;
+  const type = !isPicture ? 'pages' : read.isImage ? 'image' : 'pdf';
   // A picture of a code was opened for its code, which is read.
-  const isCode = read.isImage && checked.codes.length > 0;
-  if (isCode && checked.scanned === 0) return <ScanOffer scan={scan} type={type} isMain={false} />;
+  if (type === 'image' && checked.codes.length > 0 && scanned === 0)
+    return <ScanOffer scan={scan} type={type} isMain={false} />;
   const isTitled = checked.values.length > 0 || read.isImage;
+  /** Pages that could not be read, after the others were. */
+  const left = scan.state.step === 'done' ? count - scanned : 0;
   return (
     <div className="note note-caution">
-      {checked.scanned > 0 ? (
+      {scanned > 0 ? (
         <p className="note-title">{documentsText('scanned')}</p>
+      ) : type === 'pages' ? (
+        <p className="note-title">{documentsText('picturePages', { count })}</p>
       ) : (
         <>
           {isTitled && <p className="note-title">{documentsText('picture', { type })}</p>}
           <p>{documentsText('pictureAction')}</p>
         </>
       )}
-      <ScanOffer scan={scan} type={type} isMain={true} />
-      <PagesNotRead scan={scan} left={read.pages.length - checked.scanned} />
-    </div>
-  );
-}
-
-/** Pages that could not be read as pictures, after the others were. */
-function PagesNotRead({ scan, left }: { readonly scan: Scan; readonly left: number }) {
-  return scan.state.step === 'done' && left > 0 ? (
-    <p>{documentsText('picturesUnread', { count: left })}</p>
-  ) : null;
-}
-
-/** Pages without text beside others. */
-function PicturePages({
-  checked: { pictures, scanned },
-  scan,
-}: {
-  readonly checked: CheckedDocument;
-  readonly scan: Scan;
-}) {
-  if (pictures.length === 0) return null;
-  return (
-    <div className="note note-caution">
-      <p className="note-title">
-        {scanned > 0
-          ? documentsText('scanned')
-          : documentsText('picturePages', { count: pictures.length })}
-      </p>
-      <ScanOffer scan={scan} type="pages" isMain={false} />
-      <PagesNotRead scan={scan} left={pictures.length - scanned} />
+      <ScanOffer scan={scan} type={type} isMain={isPicture} />
+      {left > 0 && <p>{documentsText('picturesUnread', { count: left })}</p>}
     </div>
   );
 }

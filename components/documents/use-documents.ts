@@ -17,7 +17,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { listName } from './list-files.tsx';
 import type { Scannable } from './use-scan.ts';
 
-export type DocumentState =
+type DocumentState =
   | {
       readonly step: 'start';
       readonly problem?: DocumentProblem;
@@ -180,32 +180,26 @@ export function useDocuments({ send, connect }: DocumentsNeeds) {
   );
   const showFiles = useCallback((files: readonly File[]) => show(files.map(sourceOf)), [show]);
   const showTab = useCallback(
-    (tab: number) =>
-      show([
-        {
-          name: '',
-          load: async () => {
-            const outcome = await send('tabAddress', { tab });
-            const url = outcome.ok ? outcome.value.url : null;
-            if (url === null) throw new DocumentError('unreachable');
-            return fetchDocument(url);
-          },
-        },
-      ]),
+    (tab: number) => {
+      const load = async () => {
+        const outcome = await send('tabAddress', { tab });
+        const url = outcome.ok ? outcome.value.url : null;
+        if (url === null) throw new DocumentError('unreachable');
+        return fetchDocument(url);
+      };
+      return show([{ name: '', load }]);
+    },
     [show, send],
   );
   const showPicture = useCallback(
-    (picture: number) =>
-      show([
-        {
-          name: '',
-          load: async () => {
-            const outcome = await send('menuPicture', { picture });
-            if (!outcome.ok) throw new DocumentError('unreachable');
-            return fetchPicture(outcome.value.url, outcome.value.data);
-          },
-        },
-      ]),
+    (picture: number) => {
+      const load = async () => {
+        const outcome = await send('menuPicture', { picture });
+        if (!outcome.ok) throw new DocumentError('unreachable');
+        return fetchPicture(outcome.value.url, outcome.value.data);
+      };
+      return show([{ name: '', load }]);
+    },
     [show, send],
   );
   return { state, showFiles, showTab, showPicture, close };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
-  type ConnectWorker,
   createScanReader,
   type DocumentReading,
   type PagePart,
@@ -54,13 +53,8 @@ const partsOf = ({ checked }: DocumentReading, page: number): PagePart[] => [
   ),
 ];
 
-/** Reads the pixels of a document as text when the person asks for it. */
-/** @param pages to read, by their index */
-export function useScan(
-  { pixels, add, dpi }: Scannable,
-  pages: readonly number[],
-  connect?: ConnectWorker,
-) {
+/** Reads the pixels of a document as text when the person asks for it. @param pages to read, by their index */
+export function useScan({ pixels, add, dpi }: Scannable, pages: readonly number[]) {
   const [state, setState] = useState<ScanState>({ step: 'idle' });
   const [pieces, setPieces] = useState<ReadonlyMap<string, string>>(new Map());
   const reader = useRef<ScanReader | null>(null);
@@ -89,7 +83,7 @@ export function useScan(
   }, []);
 
   const start = useCallback(async () => {
-    const own = createScanReader(connect);
+    const own = createScanReader();
     reader.current = own;
     const isWanted = () => reader.current === own;
     try {
@@ -109,7 +103,7 @@ export function useScan(
     } finally {
       own.end();
     }
-  }, [add, addPieces, connect, dpi, pixels, wanted]);
+  }, [add, addPieces, dpi, pixels, wanted]);
 
   return { state, pieces, count: wanted.length, start, cancel };
 }

@@ -12,15 +12,7 @@ export {
   formatSpent,
   formatTimeAgo,
 } from './numbers-and-dates.ts';
-export {
-  askAgainLabel,
-  deepLookupLabel,
-  lookUpLabel,
-  lookupPrice,
-  sendRequestLabel,
-  standardPriceLabel,
-  tryAgainLabel,
-} from './price.ts';
+export { lookupPrice } from './price.ts';
 export {
   availablePolicies,
   budgetWarning,
@@ -29,7 +21,5 @@ export {
   guardLabel,
   languageLabel,
   originLabel,
-  policyDescription,
-  policyLabel,
   policyWithinLimit,
 } from './settings.ts';

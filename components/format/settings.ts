@@ -10,13 +10,8 @@ import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
-import { budgetText, historyText, optionsText, policiesText } from '../../lib/texts/areas.ts';
+import { budgetText, historyText, optionsText } from '../../lib/texts/areas.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
-
-export const policyLabel = (policy: Policy): string => policiesText(policy);
-
-/** What the policy does, as a sentence. */
-export const policyDescription = (policy: Policy): string => policiesText(`${policy}Means`);
 
 /** The policies that a kind supports, strictest first. */
 export function availablePolicies(kind: Kind): readonly Policy[] {

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -78,17 +79,14 @@ interface DetailProps {
 
 function Detail({ id, label, row, close, children }: DetailProps) {
   const back = useRef<HTMLButtonElement>(null);
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const giveUp = useEffectEvent(close);
   useEffect(() => {
     const opener = row.current;
     back.current?.focus();
     return () => {
       if (opener?.isConnected) opener.focus();
       // The row is gone: the page has changed.
-      else latest.current();
+      else giveUp();
     };
   }, [row]);
   return (

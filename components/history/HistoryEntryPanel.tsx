@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import type { HistoryEntry, LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { commonText as common, failureNoteText, historyText } from '../../lib/texts/areas.ts';
+import { commonText as common, historyText } from '../../lib/texts/areas.ts';
 import { deepLookupTopic } from '../../lib/texts/verdict.ts';
 import { formatCredits, formatDateTime } from '../format/index.ts';
 import { FullAnswer, type LookupEnvironment, LookupPanel, VerdictView } from '../lookup/index.ts';
-import { RawAnswer, useReply } from '../ui/index.ts';
+import { RawAnswer, useAsked } from '../ui/index.ts';
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;
@@ -33,10 +32,7 @@ export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntry
   const { id, at, verdict, site, billed, depth, raw, rawLength, shared } = entry;
   const { kind, value } = verdict;
   const { send, place } = environment;
-  const { ask, value: reply } = useReply(send, 'check');
-  useEffect(() => {
-    void ask({ items: [{ kind, value }], place });
-  }, [ask, kind, value, place]);
+  const { value: reply } = useAsked(send, 'check', { items: [{ kind, value }], place });
   const offer = reply?.judgements[0]?.offer;
   const deepTopic = KIND_DEFINITIONS[kind].lookup?.deep && deepLookupTopic(kind);
   const cost =
@@ -60,13 +56,7 @@ export function HistoryEntryPanel({ entry, environment, onDelete }: HistoryEntry
         </>
       )}
       {raw && <p className="hint">{historyText('answerUnreadable')}</p>}
-      {raw && (
-        <RawAnswer
-          summary={failureNoteText('showAnswer')}
-          rawId={id}
-          {...{ raw, rawLength, send }}
-        />
-      )}
+      {raw && <RawAnswer rawId={id} {...{ raw, rawLength, send }} />}
       <footer className="row-foot">
         <p className="hint">
           {formatDateTime(at)}

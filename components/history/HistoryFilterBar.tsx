@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText, historyText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { toneLabel } from '../ui/index.ts';
-import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';
+import { type HistoryFilter, sitesOf } from './filter.ts';
 
 interface SelectProps {
   readonly label: string;
@@ -41,7 +41,7 @@ export interface HistoryFilterBarProps {
 export function HistoryFilterBar({ entries, filter, onFilter }: HistoryFilterBarProps) {
   const tones = new Set(entries.map(({ verdict }) => toneOf(verdict)));
   const kinds = new Set(entries.map(({ verdict }) => verdict.kind));
-  const sites = filterChoices(entries, entrySite);
+  const sites = sitesOf(entries);
   const set = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
   return (
     <search className="filters" aria-label={historyText('history')}>

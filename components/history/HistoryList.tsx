@@ -129,7 +129,6 @@ export function HistoryList({ environment, lookups }: HistoryListProps) {
                 <ValueRow
                   key={entry.id}
                   verdict={entry.verdict}
-                  kind={entry.verdict.kind}
                   aside={
                     <>
                       {entry.billed === 'possibly' && (

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SEVERITIES, severityOf, toneOf, type Verdict, valueKey } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, historyText, lookupsText } from '../../lib/texts/areas.ts';
 import { formatCredits } from '../format/index.ts';
 import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
-import { useReply } from '../ui/index.ts';
+import { useAsked } from '../ui/index.ts';
 import { moveRowFocus } from './HistoryList.tsx';
 import { ValueRow } from './ValueRow.tsx';
 
@@ -15,12 +15,8 @@ const SHOWN = { wrong: 5, rest: 30 } as const;
 const rankOf = (verdict: Verdict) => SEVERITIES.indexOf(severityOf(verdict));
 
 /** Asks for the values of the page in the active tab, if there is one; each change of the page may add and remove some. */
-export function usePageFindings(send: SendToBackground, changes: number, hasPage = true) {
-  const { ask, value, failure } = useReply(send, 'pageFindings');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may add and remove values
-  useEffect(() => {
-    if (hasPage) void ask({});
-  }, [ask, changes, hasPage]);
+export function usePageFindings(send: SendToBackground, changes: number, hasPage: boolean) {
+  const { value, failure } = useAsked(send, 'pageFindings', hasPage ? {} : null, changes);
   const found = [...(value?.fields ?? []), ...(value?.found ?? [])];
   const needsLook = ({ verdict }: FoundValue) => {
     const tone = toneOf(verdict);
@@ -63,7 +59,6 @@ function FindingRows({ environment, page, part }: PartProps & { part: keyof type
             <ValueRow
               key={valueKey(verdict)}
               verdict={verdict}
-              kind={verdict.kind}
               inField={page.inFields.has(finding)}
               aside={
                 answeredAt !== undefined
@@ -89,8 +84,7 @@ function FindingRows({ environment, page, part }: PartProps & { part: keyof type
 
 /** What can be done with a tab that is no page, such as a PDF. */
 function TabOffer({ send }: { send: SendToBackground }) {
-  const { ask, value } = useReply(send, 'tabOffer');
-  useEffect(() => void ask({}), [ask]);
+  const { value } = useAsked(send, 'tabOffer', {});
   if (!value?.offer) return null;
   return (
     <section className="note" aria-label={value.offer.says}>

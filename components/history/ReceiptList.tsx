@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Receipt } from '../../lib/extension/schemas/index.ts';
 import { failureNoteText, historyText } from '../../lib/texts/areas.ts';
@@ -12,7 +11,7 @@ import {
   originLabel,
 } from '../format/index.ts';
 import { GroupedValue } from '../lookup/index.ts';
-import { FailureNote, useReply } from '../ui/index.ts';
+import { FailureNote, useAsked } from '../ui/index.ts';
 import { useDays } from './HistoryList.tsx';
 
 const MAX_RECEIPTS = 500;
@@ -41,10 +40,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   return (
     <li className={`row-item receipt receipt-${state}`}>
       <div className="row-line">
-        <span
-          className={value ? 'receipt-what row-value value' : 'receipt-what row-value'}
-          title={endpoint}
-        >
+        <span className={value ? 'row-value value' : 'row-value'} title={endpoint}>
           {value ? <GroupedValue {...value} /> : label}
         </span>
         <span className="row-end">
@@ -65,12 +61,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
 
 /** All receipts of paid calls, newest first; each names its value if the history still has it. */
 export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; lookups?: number }) {
-  const { ask, value, failure } = useReply(send, 'receipts');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds a receipt
-  useEffect(() => {
-    void ask({ limit: MAX_RECEIPTS });
-  }, [ask, lookups]);
-
+  const { value, failure, reload } = useAsked(send, 'receipts', { limit: MAX_RECEIPTS }, lookups);
   const receipts = value?.receipts ?? [];
   const unclearCount = receipts.filter(({ state }) => state === 'possibly-billed').length;
   const { days, more } = useDays(receipts, PAGE_SIZE);
@@ -80,9 +71,7 @@ export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; loo
         {historyText('receipts')}{' '}
         {receipts.length > 0 && <span className="tally">{formatNumber(receipts.length)}</span>}
       </h2>
-      {failure && (
-        <FailureNote failure={failure} onRetry={() => void ask({ limit: MAX_RECEIPTS })} />
-      )}
+      {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
       {value && receipts.length === 0 && <p className="hint">{historyText('noReceipts')}</p>}
       {unclearCount > 0 && <p className="hint">{historyText('possiblyBilledMeans')}</p>}
       <div className="ledger days">

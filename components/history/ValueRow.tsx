@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { Kind, Verdict } from '../../lib/domain/index.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { GroupedValue } from '../lookup/index.ts';
@@ -8,7 +8,6 @@ import { useRowContent } from './DetailPane.tsx';
 
 export interface ValueRowProps {
   readonly verdict: Verdict;
-  readonly kind: Kind;
   /** The value is in a field of the page. */
   readonly inField?: boolean;
   /** Shown at the end of the row: cost and time. */
@@ -18,7 +17,7 @@ export interface ValueRowProps {
 }
 
 /** A value in one row that opens in place, or in the pane of its list. */
-export function ValueRow({ verdict, kind, inField = false, aside, children }: ValueRowProps) {
+export function ValueRow({ verdict, inField = false, aside, children }: ValueRowProps) {
   const { id, row, isOpen, setOpen, content } = useRowContent(verdict.value, children);
   return (
     <li className={isOpen ? 'row-item row-open' : 'row-item'}>
@@ -43,7 +42,8 @@ export function ValueRow({ verdict, kind, inField = false, aside, children }: Va
         </span>{' '}
         <span className="row-end">
           <span className="row-kind">
-            {inField ? `${kindLabel(kind)} · ${lookupsText('inField')}` : kindLabel(kind)}
+            {kindLabel(verdict.kind)}
+            {inField && ` · ${lookupsText('inField')}`}
           </span>{' '}
           <span className="row-aside">{aside}</span>
         </span>

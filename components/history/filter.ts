@@ -14,9 +14,9 @@ export interface HistoryFilter {
 
 export const NO_HISTORY_FILTER: HistoryFilter = { search: '', kind: '', tone: '', site: '' };
 /** The "site" of lookups made in the extension itself. */
-export const OWN_SURFACES = 'Fieldmark';
+const OWN_SURFACES = 'Fieldmark';
 
-export const entrySite = ({ site }: HistoryEntry): string => site ?? OWN_SURFACES;
+const entrySite = ({ site }: HistoryEntry): string => site ?? OWN_SURFACES;
 
 export function matchesHistoryFilter(
   entry: HistoryEntry,
@@ -33,12 +33,9 @@ export function matchesHistoryFilter(
   return lower.includes(query) || lower.replaceAll(' ', '').includes(query.replaceAll(' ', ''));
 }
 
-/** The values that occur among the entries, most frequent first. */
-export function filterChoices(
-  entries: readonly HistoryEntry[],
-  keyOf: (entry: HistoryEntry) => string,
-): readonly string[] {
-  const groups = Map.groupBy(entries, keyOf);
+/** The sites of the entries, most frequent first. */
+export function sitesOf(entries: readonly HistoryEntry[]): readonly string[] {
+  const groups = Map.groupBy(entries, entrySite);
   return [...groups].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 

@@ -1,21 +1,20 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
-import { useReply } from '../ui/index.ts';
+import { useAsked } from '../ui/index.ts';
 
 /** The most entries that the background stores (lib/service/answers/history.ts). */
 const MAX_HISTORY_ENTRIES = 500;
 
 /** @param lookups number of lookups since the popup opened; each one reloads the history */
 export function useHistory(send: SendToBackground, lookups: number) {
-  const { ask, value, failure } = useReply(send, 'history');
+  const {
+    value,
+    failure,
+    reload: load,
+  } = useAsked(send, 'history', { limit: MAX_HISTORY_ENTRIES }, lookups);
   /** The entry that was deleted last; `undo`: it can be restored. */
   const [deleted, setDeleted] = useState<{ entry: HistoryEntry; undo: boolean } | null>(null);
-  const load = useCallback(() => ask({ limit: MAX_HISTORY_ENTRIES }), [ask]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
-  useEffect(() => {
-    void load();
-  }, [load, lookups]);
 
   const remove = async (entry: HistoryEntry) => {
     const outcome = await send('deleteEntry', { id: entry.id });

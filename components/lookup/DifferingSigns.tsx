@@ -19,7 +19,8 @@ interface Run {
 }
 
 /** Signs that differ, or do not, together; a group of signs ends a run. */
-function groupsOf(value: string, other: string, length: number): Run[][] {
+function groupsOf(value: string, other: string, isIban: boolean): Run[][] {
+  const length = isIban ? 4 : value.length;
   const differs = differingSigns(value, other);
   const groups: Run[][] = [];
   for (const [i, sign] of [...value].entries()) {
@@ -38,21 +39,17 @@ export interface DifferingSignsProps {
   readonly value: string;
   /** What it is compared with. */
   readonly other: string;
-  /** Signs that are read together: of an IBAN, four. */
-  readonly groupLength?: number | undefined;
+  /** It is read by fours. */
+  readonly isIban: boolean;
 }
 
 /** A value with the signs marked in which it differs from another. Its groups are shown by CSS, as `GroupedValue` does. */
-export function DifferingSigns({
-  value,
-  other,
-  groupLength = Number.POSITIVE_INFINITY,
-}: DifferingSignsProps) {
-  return groupsOf(value, other, groupLength).map((group, i) => (
+export function DifferingSigns({ value, other, isIban }: DifferingSignsProps) {
+  return groupsOf(value, other, isIban).map((group, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity
     <Fragment key={i}>
       {i > 0 && <wbr />}
-      <span className={groupLength > value.length ? undefined : 'group'}>
+      <span className={isIban ? 'group' : undefined}>
         {group.map(({ text, differs }, n) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: nor has a part of it
           differs ? <mark key={n}>{text}</mark> : <Fragment key={n}>{text}</Fragment>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DifferingSigns } from './DifferingSigns.tsx';
 
-export interface LabelledValue {
+interface LabelledValue {
   readonly label: string;
   readonly value: string;
 }
@@ -12,7 +12,7 @@ export interface DifferingValuesProps {
   readonly isHeading?: boolean;
   /** The first is compared with the others, and they with it. */
   readonly values: readonly LabelledValue[];
-  readonly groupLength?: number | undefined;
+  readonly isIban: boolean;
   readonly children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function DifferingValues({
   title,
   isHeading = false,
   values,
-  groupLength,
+  isIban,
   children,
 }: DifferingValuesProps) {
   const [first, second] = values;
@@ -37,7 +37,7 @@ export function DifferingValues({
               <DifferingSigns
                 value={value}
                 other={(index === 0 ? second : first)?.value ?? value}
-                groupLength={groupLength}
+                isIban={isIban}
               />
             </dd>
           </div>

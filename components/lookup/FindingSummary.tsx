@@ -69,13 +69,13 @@ export interface FindingListProps {
   readonly moreFound: number;
   readonly environment: LookupEnvironment;
   /** Filters the values; filtered ones stay mounted, with their answers. */
-  readonly isShown?: (found: FoundValue) => boolean;
+  readonly isShown: (found: FoundValue) => boolean;
   readonly onSuggestion?: ((value: string) => void) | undefined;
 }
 
 /** The values in their order, each with its verdict and price. */
 export function FindingList(props: FindingListProps) {
-  const { found, moreFound, environment, isShown = () => true, onSuggestion } = props;
+  const { found, moreFound, environment, isShown, onSuggestion } = props;
   const [showsAll, setShowsAll] = useState(false);
   const matching = found.filter(isShown);
   const limit = showsAll ? found.length : PAGE_SIZE;

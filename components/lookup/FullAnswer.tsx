@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { type Kind, valueKey } from '../../lib/domain/index.ts';
+import { useState } from 'react';
+import type { Kind } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { RequestOf } from '../../lib/extension/messages/index.ts';
 import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
 import { recordText } from '../../lib/texts/areas.ts';
-import { FailureNote, useReply } from '../ui/index.ts';
+import { FailureNote, useAsked } from '../ui/index.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 
 export interface FullAnswerProps {
@@ -29,19 +29,15 @@ export function FullAnswer({
   loadedAnswer,
 }: FullAnswerProps) {
   const [isOpen, setOpen] = useState(false);
-  const { ask, value: reply, failure } = useReply(send, 'record');
-  const requestKey = 'id' in request ? request.id : valueKey(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requests are equal if key and time are
-  useEffect(() => {
-    if (isOpen && !loadedAnswer) void ask(request);
-  }, [isOpen, loadedAnswer, ask, requestKey, answeredAt]);
+  const asked = isOpen && !loadedAnswer ? request : null;
+  const { value: reply, failure, reload } = useAsked(send, 'record', asked, answeredAt);
   const record = loadedAnswer ?? reply?.record;
   return (
     <details className="full-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{recordText('fullRecord')}</h2>
       </summary>
-      {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(request)} />}
+      {isOpen && failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
       {isOpen && record && <AnswerPanel kind={kind} value={value} record={record} />}
       {isOpen && record === null && (
         <p className="hint">{recordText(reply?.tooLong ? 'tooLongForCard' : 'noLongerKept')}</p>

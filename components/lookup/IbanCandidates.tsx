@@ -18,7 +18,7 @@ function CandidateChoice({
   return (
     <li>
       <span className="value wrap" id={`${id}-value`}>
-        <DifferingSigns value={about.candidate} other={about.written} groupLength={4} />
+        <DifferingSigns value={about.candidate} other={about.written} isIban />
       </span>{' '}
       <button
         type="button"
@@ -58,7 +58,7 @@ export function IbanCandidates({ text, written, onSuggestion }: IbanCandidatesPr
   for (const { 0: candidate, index } of found) {
     parts.push(
       text.slice(last, index),
-      <DifferingSigns key={index} value={candidate} other={written} groupLength={4} />,
+      <DifferingSigns key={index} value={candidate} other={written} isIban />,
     );
     last = index + candidate.length;
   }

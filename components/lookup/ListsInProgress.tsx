@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListProgress, RunningJob } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { formatSpent } from '../format/index.ts';
-import { useReply } from '../ui/index.ts';
+import { useAsked } from '../ui/index.ts';
 
 interface ListsInProgressProps {
   readonly send: SendToBackground;
@@ -14,12 +14,10 @@ interface ListsInProgressProps {
 /** The lists whose lookup has begun and not ended, each of which opens in the workbench; nothing without any. */
 export function ListsInProgress({ send, lookups }: ListsInProgressProps) {
   const title = useId();
-  const { ask, value } = useReply(send, 'listsInProgress');
-  const load = useCallback(() => void ask({}), [ask]);
+  const { value, reload } = useAsked(send, 'listsInProgress', {}, lookups);
   const lists = value?.lists ?? [];
-  usePolling(
-    load,
-    lookups,
+  useReloads(
+    reload,
     lists.some(({ state }) => state === 'running'),
   );
   if (lists.length === 0) return null;
@@ -75,14 +73,13 @@ const NO_JOBS: readonly RunningJob[] = [];
 
 /** The jobs that have no answer yet. @param lookups a number that changes with each lookup */
 export function useRunningJobs(send: SendToBackground, lookups: number) {
-  const { ask, value } = useReply(send, 'jobs');
-  const load = useCallback(() => void ask({}), [ask]);
+  const { value, reload } = useAsked(send, 'jobs', {}, lookups);
   const jobs = value?.jobs ?? NO_JOBS;
-  usePolling(load, lookups, jobs.length > 0);
+  useReloads(reload, jobs.length > 0);
 
   const stop = async ({ id }: RunningJob) => {
     await send('stopJob', { id });
-    load();
+    void reload();
   };
   return { jobs, stop };
 }
@@ -90,13 +87,11 @@ export function useRunningJobs(send: SendToBackground, lookups: number) {
 /** Ms between reads while something changes by itself. */
 const RELOAD_MS = 5_000;
 
-/** Loads now, after each lookup, and repeatedly while something changes by itself. */
-export function usePolling(load: () => void, lookups: number, isChanging: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup may start or end something
-  useEffect(load, [load, lookups]);
+/** Reads again and again while something changes by itself. */
+function useReloads(reload: () => Promise<void>, isChanging: boolean): void {
   useEffect(() => {
     if (!isChanging) return;
-    const timer = setInterval(load, RELOAD_MS);
+    const timer = setInterval(() => void reload(), RELOAD_MS);
     return () => clearInterval(timer);
-  }, [isChanging, load]);
+  }, [isChanging, reload]);
 }

@@ -22,12 +22,11 @@ interface LookupActionsProps {
   /** Id of the verdict's element, which tells buttons with the same text apart. */
   readonly describedBy: string;
   readonly press: (depth: Depth, refresh: boolean) => void;
-  readonly onConnect: () => void;
 }
 
 function Shortage({ text }: { text: string }) {
   return (
-    <p className="hint short">
+    <p className="hint">
       <ToneIcon tone="caution" /> {text}
     </p>
   );
@@ -68,9 +67,10 @@ function ConnectOffer({ onConnect }: { onConnect: () => void }) {
 }
 
 export function LookupActions(props: LookupActionsProps) {
-  const { judgement, state, environment, onConnect } = props;
+  const { judgement, state, environment } = props;
   const { verdict, offer } = judgement;
-  const { place, connectNear = false } = environment;
+  const { send, place, connectNear = false } = environment;
+  const openOptions = () => void send('openOptions', {});
   const scene = lookupScene({ verdict, offer, state, place, connectNear });
   switch (scene.show) {
     case 'nothing':
@@ -78,11 +78,13 @@ export function LookupActions(props: LookupActionsProps) {
     case 'no-registry':
       return <p className="hint">{lookupsText('noRegistry')}</p>;
     case 'key-refused':
-      return <KeyRefusal failure={scene.failure} {...(!connectNear && { onOptions: onConnect })} />;
+      return (
+        <KeyRefusal failure={scene.failure} {...(!connectNear && { onOptions: openOptions })} />
+      );
     case 'needs-key':
       return <p className="hint">{lookupsText('withKey')}</p>;
     case 'connect':
-      return <ConnectOffer onConnect={onConnect} />;
+      return <ConnectOffer onConnect={openOptions} />;
     case 'policy-forbids':
       return <p className="hint">{lookupsText('offlineOnly')}</p>;
     case 'missing-part':

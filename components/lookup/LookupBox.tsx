@@ -1,26 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isDoubtful } from '../../lib/domain/index.ts';
-import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
 import { FailureNote, LiveRegion } from '../ui/index.ts';
 import { MAX_PARSE_LENGTH, TextFindings, useParsedText } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';
+import type { LookupEnvironment } from './use-lookup.ts';
 
 const MAX_BOX_ROWS = 6;
 
 export interface LookupBoxProps {
-  readonly send: SendToBackground;
-  readonly hear?: SubscribeToAnswers | undefined;
-  readonly autoFocus?: boolean;
+  readonly environment: LookupEnvironment;
+  readonly autoFocus: boolean;
   /** Text handed over from a selection: checked, and looked up if it is a single value without doubts. */
-  readonly handed?: string | null;
+  readonly handed: string | null;
   /** Text from the last visit: checked, not looked up. */
-  readonly draft?: string;
-  readonly onText?: (text: string) => void;
-  /** A form or button to connect a key is in view, so the results offer none. */
-  readonly connectNear?: boolean;
-  readonly onAsked?: () => void;
+  readonly draft: string;
+  readonly onText: (text: string) => void;
 }
 
 /** Whether a lookup button with a price is shown under the value. */
@@ -29,8 +25,8 @@ const hasPricedLookup = ({ offer }: VerdictWithOffer): boolean =>
 
 /** A text box for any value or list. Checking is free; lookups have buttons with their price. */
 export function LookupBox(props: LookupBoxProps) {
-  const { send, hear, autoFocus = false, handed = null, draft = '', onText } = props;
-  const { connectNear = false, onAsked } = props;
+  const { environment, autoFocus, handed, draft, onText } = props;
+  const { send, onAsked } = environment;
   const [text, setText] = useState(handed ?? draft);
   const [isRequested, setRequested] = useState(handed !== null);
   const place: LookupPlace = isRequested ? 'selection' : 'popup';
@@ -73,11 +69,9 @@ export function LookupBox(props: LookupBoxProps) {
     check: () => void parseNow(text),
   });
 
-  const environment = {
-    send,
-    hear,
+  const own = {
+    ...environment,
     place,
-    connectNear,
     // The hint to press Enter again goes when the lookup begins.
     onAsk: reset,
     onAsked: () => {
@@ -90,7 +84,7 @@ export function LookupBox(props: LookupBoxProps) {
     setText(next);
     setRequested(false);
     reset();
-    onText?.(next);
+    onText(next);
   };
   const checkInstead = (next: string) => {
     setBox(next);
@@ -155,7 +149,7 @@ export function LookupBox(props: LookupBoxProps) {
             {parsed.ok ? (
               <TextFindings
                 reading={parsed.value}
-                environment={environment}
+                environment={own}
                 isRequested={isRequested}
                 onSuggestion={checkInstead}
               />

@@ -146,7 +146,6 @@ export function LookupPanel({
           dense={dense}
           describedBy={id}
           press={press}
-          onConnect={openOptions}
         />
       )}
     </article>
@@ -158,7 +157,7 @@ export function LookupPanel({
  * is wrong. The API contract does not define the layout of certificates, so every field that it does not
  * name counts as certificates.
  */
-export function lacksCertificates(kind: Kind, answer: LookupAnswer | null): boolean {
+function lacksCertificates(kind: Kind, answer: LookupAnswer | null): boolean {
   const lookup: KindLookup | null = KIND_DEFINITIONS[kind].lookup;
   if (answer?.depth !== 'deep' || !answer.record) return false;
   if (!lookup?.deep?.wants.includes('certificates')) return false;

@@ -3,9 +3,6 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import { AcceptNote } from './AcceptNote.tsx';
 import { DifferingValues } from './DifferingValues.tsx';
 
-/** An IBAN is read in fours. */
-const IBAN_GROUP = 4;
-
 export interface OtherValueNoteProps {
   readonly verdict: Pick<Verdict, 'kind' | 'value'>;
   readonly note: Note | undefined;
@@ -28,7 +25,7 @@ export function OtherValueNote({
     <DifferingValues
       title={title}
       isHeading={isHeading}
-      groupLength={verdict.kind === 'iban' ? IBAN_GROUP : Number.POSITIVE_INFINITY}
+      isIban={verdict.kind === 'iban'}
       values={[
         { label: here, value: verdict.value },
         ...known.map((value) => ({ label: source, value })),

@@ -3,25 +3,18 @@ import type { Depth, Verdict } from '../../lib/domain/index.ts';
 import type { LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupFor } from '../../lib/kinds/index.ts';
 import { lookupsText } from '../../lib/texts/areas.ts';
-import {
-  askAgainLabel,
-  deepLookupLabel,
-  formatTimeAgo,
-  lookUpLabel,
-  lookupPrice,
-  tryAgainLabel,
-} from '../format/index.ts';
+import { formatTimeAgo, lookupPrice } from '../format/index.ts';
 import { isRepeatPaid, type LookupAnswer, type LookupState } from './lookup-state.ts';
 
 /** A button that looks the value up at the price on it. */
-export interface PricedButton {
+interface PricedButton {
   readonly label: string;
   readonly depth: Depth;
   /** It was asked before, so it is looked up again, at the full price. */
   readonly isRepeat: boolean;
 }
 
-export interface OfferedLookups {
+interface OfferedLookups {
   /** When the value was looked up, and what that cost. */
   readonly answered: string | null;
   /** What to know before a press that the API would refuse. */
@@ -32,7 +25,7 @@ export interface OfferedLookups {
   readonly deep: PricedButton | null;
 }
 
-export interface OfferSituation {
+interface OfferSituation {
   readonly verdict: Verdict;
   readonly offer: LookupOffer;
   readonly answer: LookupAnswer | null;
@@ -77,16 +70,22 @@ export function offeredLookups(situation: OfferSituation): OfferedLookups {
   const isSecond = failed !== null || shortage !== null || state.step === 'prepared';
   const isRepeatLabel =
     depth === 'deep' && known !== 'deep'
-      ? deepLookupLabel(kind, price, true)
-      : askAgainLabel(price);
-  const label = again ? isRepeatLabel : failed ? tryAgainLabel(price) : lookUpLabel(price);
+      ? lookupsText('deepAgainFor', { kind, price })
+      : lookupsText('lookUpAgainFor', { price });
+  const label = again
+    ? isRepeatLabel
+    : failed
+      ? lookupsText('tryAgainFor', { price })
+      : lookupsText('lookUpFor', { price });
   const look = isClosed ? 'quiet' : isSecond ? 'secondary' : 'primary';
   const isPaidNow = isCard && answer?.from === 'api' && !failed;
   const deepAgain = isRepeat(situation, 'deep');
   const offersDeep =
     lookupFor(verdict)?.deep && offer.deep !== undefined && !failed && known !== 'deep';
-  const deepLabel = () =>
-    deepLookupLabel(kind, lookupPrice(kind, 'deep', deepAgain, offer), deepAgain);
+  const deepLabel = () => {
+    const deepPrice = lookupPrice(kind, 'deep', deepAgain, offer);
+    return lookupsText(deepAgain ? 'deepAgainFor' : 'deepFor', { kind, price: deepPrice });
+  };
   const answeredAt = answer?.at ?? offer.answeredAt;
   return {
     answered:

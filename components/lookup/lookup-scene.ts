@@ -10,7 +10,7 @@ import { isComplete } from '../../lib/values/kinds/forms.ts';
 import type { LookupState } from './lookup-state.ts';
 
 /** What stands under a value about its lookup: always one thing. */
-export type LookupScene =
+type LookupScene =
   | { readonly show: 'nothing' }
   /** A sentence: the API has no register, a key or the country code is missing, the policy forbids it. */
   | { readonly show: 'no-registry' | 'needs-key' | 'missing-part' | 'policy-forbids' }
@@ -23,7 +23,7 @@ export type LookupScene =
   /** The priced button; after a failure, which is said above, to try again. */
   | { readonly show: 'offer' };
 
-export interface LookupSituation {
+interface LookupSituation {
   readonly verdict: Verdict;
   readonly offer: LookupOffer;
   readonly state: LookupState;

@@ -7,7 +7,7 @@ interface LastEnter {
   readonly at: number;
 }
 
-export interface DoubleEnterOptions {
+interface DoubleEnterOptions {
   readonly text: string;
   /** Exactly one value is shown, it was found in this text, and it raises no doubts. */
   readonly isSingle: boolean;

@@ -63,7 +63,7 @@ export function DataSetsSection({ sets = DATA_SETS, now = Date.now() }: DataSets
 }
 
 /** “10 Nov 2026”; “Jun 2026” for a month such as `2026-06`. */
-export const formatDataDate = (day: string): string =>
+const formatDataDate = (day: string): string =>
   /^\d{4}-\d\d$/.test(day)
     ? dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
     : formatDate(day);

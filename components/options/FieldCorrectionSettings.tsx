@@ -2,14 +2,14 @@ import { type CorrectedKind, fieldKeyLabel } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/areas.ts';
 import {
-  LockNote,
   type SettingsSectionProps,
   settingElementId,
   useLockedSettings,
 } from '../settings/index.ts';
 import { ConfirmButton } from '../ui/index.ts';
+import { RuleList } from './RuleList.tsx';
 
-export interface ListedCorrection {
+interface ListedCorrection {
   readonly site: string;
   /** The field's description; with the site, its name in the settings. */
   readonly key: string;
@@ -25,7 +25,7 @@ export const listCorrections = (fields: Fields): ListedCorrection[] =>
     Object.entries(ofSite).map(([key, kind]) => ({ site, key, field: fieldKeyLabel(key), kind })),
   );
 
-export function withoutListed(fields: Fields, { site, key }: ListedCorrection): Fields {
+function withoutListed(fields: Fields, { site, key }: ListedCorrection): Fields {
   const { [key]: _, ...rest } = fields[site] ?? {};
   const { [site]: __, ...others } = fields;
   return Object.keys(rest).length === 0 ? others : { ...others, [site]: rest };
@@ -51,32 +51,24 @@ export function FieldCorrectionSettings({
   const corrections = listCorrections(settings.fields);
   const isRemovable = corrections.some((entry) => !isOfOrganisation(entry));
   return (
-    <section className="section overrides" aria-labelledby="fields">
+    <section className="section" aria-labelledby="fields">
       <h2 id="fields">{optionsText('fieldCorrections')}</h2>
       <p className="lead">{optionsText('fieldCorrectionsMean')}</p>
       {corrections.length === 0 && <p className="empty">{optionsText('noFieldCorrections')}</p>}
-      <ul className="ledger rule-list" id={settingElementId('fields')}>
-        {corrections.map((entry) => {
+      <RuleList
+        id={settingElementId('fields')}
+        rules={corrections.map((entry) => {
           const { site, field, kind } = entry;
-          const name = correctionSettingName(entry);
-          return (
-            <li key={name}>
-              <span className="wrap value">{optionsText('correctionOnSite', { field, site })}</span>
-              <span>{optionsText('correctedAs', { kind })}</span>
-              <LockNote locked={isOfOrganisation(entry)} />
-              <button
-                type="button"
-                className="quiet"
-                hidden={isOfOrganisation(entry)}
-                aria-label={optionsText('removeCorrection', { field, site })}
-                onClick={() => save({ fields: withoutListed(settings.fields, entry) })}
-              >
-                {optionsText('remove')}
-              </button>
-            </li>
-          );
+          return {
+            name: correctionSettingName(entry),
+            about: optionsText('correctionOnSite', { field, site }),
+            rule: optionsText('correctedAs', { kind }),
+            isLocked: isOfOrganisation(entry),
+            removal: optionsText('removeCorrection', { field, site }),
+            onRemove: () => save({ fields: withoutListed(settings.fields, entry) }),
+          };
         })}
-      </ul>
+      />
       {isRemovable && (
         <p className="row setting-end">
           <ConfirmButton

@@ -20,7 +20,7 @@ import {
   refreshLanguage,
   renderWordmark,
   SavedNotice,
-  useReply,
+  useAsked,
 } from '../ui/index.ts';
 import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
@@ -33,8 +33,7 @@ import { SiteRuleSettings } from './SiteRuleSettings.tsx';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   const { settings, failure, saves, save: saveSettings, reload } = useSettings(send);
-  const { value: defaults, ask } = useReply(send, 'defaultSettings');
-  useEffect(() => void ask({}), [ask]);
+  const { value: defaults } = useAsked(send, 'defaultSettings', {});
   const [query, setQuery] = useState('');
   const hits = useMemo(() => searchSettings(query), [query]);
   const settingFlags = useMemo(

@@ -1,18 +1,15 @@
 import { KINDS, type Kind } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
-import { commonText, optionsText } from '../../lib/texts/areas.ts';
+import { lookupCredits } from '../../lib/kinds/index.ts';
+import { commonText, optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import {
-  availablePolicies,
-  policyDescription,
-  policyLabel,
-  standardPriceLabel,
-} from '../format/index.ts';
+import { availablePolicies, formatCredits } from '../format/index.ts';
 import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
 import { ExperimentalBadge } from '../ui/index.ts';
 
 function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind }) {
   const { id, locked, className } = useSetting(`policies ${kind}`);
+  const price = lookupCredits(kind, 'standard');
   return (
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a subgrid of the table */}
@@ -20,7 +17,9 @@ function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind
         <span className="policy-kind" id={id}>
           {kindLabel(kind)} <ExperimentalBadge kind={kind} />
         </span>
-        <span className="policy-price">{standardPriceLabel(kind) ?? optionsText('noLookup')}</span>
+        <span className="policy-price">
+          {price === undefined ? optionsText('noLookup') : formatCredits(price)}
+        </span>
         {availablePolicies(kind).map((policy) => (
           <label key={policy}>
             <input
@@ -30,7 +29,7 @@ function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind
               disabled={locked}
               onChange={() => save({ policies: { ...settings.policies, [kind]: policy } })}
             />
-            <span>{policyLabel(policy)}</span>
+            <span>{policiesText(policy)}</span>
           </label>
         ))}
         <LockNote locked={locked} />
@@ -58,8 +57,8 @@ export function PolicySettings({ settings, save }: SettingsSectionProps) {
       <dl className="legend">
         {availablePolicies('email').map((policy) => (
           <div key={policy}>
-            <dt>{policyLabel(policy)}</dt>
-            <dd>{policyDescription(policy)}</dd>
+            <dt>{policiesText(policy)}</dt>
+            <dd>{policiesText(`${policy}Means`)}</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ const joinNames = (names: readonly string[]): string =>
   listFormat({ type: 'unit', style: 'short' }).format(names);
 
 interface ActionRowProps {
-  /** Its name in the search (setting-context.ts). */
+  /** Its name in the search (use-settings.ts). */
   readonly setting: string;
   readonly title: string;
   readonly means: string;

@@ -6,15 +6,20 @@ import { ToggleSetting } from '../settings/index.ts';
 import { FailureNote, useOutcome } from '../ui/index.ts';
 import { diffSettings, type SettingChange } from './file-contents.ts';
 
-export interface SettingsSyncSources {
+export interface SettingsSyncSectionProps {
   readonly send: SendToBackground;
+  readonly settings: Settings;
   /** Calls back when settings came from another browser. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe?: (listener: () => void) => () => void;
   /** Called when the settings may have changed. */
   readonly onSettings: () => void;
 }
 
-export function useSettingsSync({ send, subscribe, onSettings }: SettingsSyncSources) {
+function useSettingsSync({
+  send,
+  subscribe = subscribeToSyncedSettings,
+  onSettings,
+}: SettingsSyncSectionProps) {
   const { value, failure, track } = useOutcome<SettingsSync>();
   const reload = useCallback(() => track(send('settingsSync', {})), [send, track]);
   const onSynced = useEffectEvent(() => {
@@ -39,7 +44,7 @@ export function useSettingsSync({ send, subscribe, onSettings }: SettingsSyncSou
   };
 }
 
-export interface WaitingSettingsProps {
+interface WaitingSettingsProps {
   readonly settings: Settings;
   /** The settings if the person accepts. */
   readonly offered: Settings;
@@ -47,7 +52,7 @@ export interface WaitingSettingsProps {
 }
 
 /** Looser settings from another browser, which apply only if the person agrees. */
-export function WaitingSettings({ settings, offered, onAnswer }: WaitingSettingsProps) {
+function WaitingSettings({ settings, offered, onAnswer }: WaitingSettingsProps) {
   const changes = diffSettings(settings, offered);
   if (changes.length === 0) return null;
   return (
@@ -93,11 +98,6 @@ export function SettingChangeTable({ changes }: { changes: readonly SettingChang
       </table>
     </div>
   );
-}
-
-export interface SettingsSyncSectionProps extends Omit<SettingsSyncSources, 'subscribe'> {
-  readonly settings: Settings;
-  readonly subscribe?: SettingsSyncSources['subscribe'];
 }
 
 function ProblemNote({ problem, unfit }: Pick<SettingsSync, 'problem' | 'unfit'>) {
@@ -153,12 +153,8 @@ function StopQuestion({ onStop, onCancel }: StopQuestionProps) {
 }
 
 /** The switch that lets settings follow the person, and what they have to know or decide about it. */
-export function SettingsSyncSection({
-  settings,
-  subscribe = subscribeToSyncedSettings,
-  ...sources
-}: SettingsSyncSectionProps) {
-  const { sync, failure, reload, setOn, answer } = useSettingsSync({ ...sources, subscribe });
+export function SettingsSyncSection(props: SettingsSyncSectionProps) {
+  const { sync, failure, reload, setOn, answer } = useSettingsSync(props);
   const [isStopping, setStopping] = useState(false);
   const isOn = sync?.on ?? false;
   const stop = (deleteCopy: boolean) => {
@@ -189,7 +185,7 @@ export function SettingsSyncSection({
       {sync && <ProblemNote problem={sync.problem} unfit={sync.unfit} />}
       {sync?.offered && (
         <WaitingSettings
-          settings={settings}
+          settings={props.settings}
           offered={sync.offered}
           onAnswer={(use) => void answer(use)}
         />

@@ -1,27 +1,15 @@
 import { optionsText } from '../../lib/texts/areas.ts';
-import { browserCommandLabel, ChangeShortcuts, useBrowserShortcuts } from '../page-menu/index.ts';
+import { BrowserShortcuts, ChangeShortcuts } from '../page-menu/index.ts';
 import { useSetting } from '../settings/index.ts';
 
 /** The keyboard shortcuts. They can only be changed on the browser's own page. */
 export function ShortcutList() {
-  const shortcuts = useBrowserShortcuts();
   const { id, className } = useSetting('shortcuts');
   return (
     <section className="section" aria-labelledby="shortcuts">
       <h2 id="shortcuts">{optionsText('sectionShortcuts')}</h2>
       <dl className={`${className} shortcut-list`}>
-        {shortcuts.map(({ name, keys }) => (
-          <div key={name}>
-            <dt>{browserCommandLabel(name)}</dt>
-            <dd>
-              {keys === '' ? (
-                <span className="hint">{optionsText('shortcutNotSet')}</span>
-              ) : (
-                <kbd>{keys}</kbd>
-              )}
-            </dd>
-          </div>
-        ))}
+        <BrowserShortcuts />
         <div>
           <dt>{optionsText('lookUpFromAddressBar')}</dt>
           <dd>

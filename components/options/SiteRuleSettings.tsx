@@ -3,21 +3,16 @@ import { GUARD_MODES, KINDS, type Kind, POLICIES, type Policy } from '../../lib/
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { commonText, optionsText, policiesText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import {
-  availablePolicies,
-  commonPolicy,
-  guardLabel,
-  policyLabel,
-  policyWithinLimit,
-} from '../format/index.ts';
-import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
+import { availablePolicies, commonPolicy, guardLabel, policyWithinLimit } from '../format/index.ts';
+import { type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
+import { RuleList } from './RuleList.tsx';
 
 /** `all`: the values of every kind. */
-export type RuleSubject = 'all' | Kind | 'guard';
+type RuleSubject = 'all' | Kind | 'guard';
 
-export const RULE_SUBJECTS: readonly RuleSubject[] = ['all', ...KINDS, 'guard'];
+const RULE_SUBJECTS: readonly RuleSubject[] = ['all', ...KINDS, 'guard'];
 
-export function ruleSubjectLabel(subject: RuleSubject): string {
+function ruleSubjectLabel(subject: RuleSubject): string {
   if (subject === 'all') return optionsText('allValues');
   return subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
 }
@@ -30,12 +25,12 @@ export const ruleLabel = ({ subject, site }: Pick<SiteRule, 'subject' | 'site'>)
   optionsText('ruleOnSite', { subject: ruleSubjectLabel(subject), site });
 
 /** The values that a rule about the subject can have, with their labels. */
-export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
+const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
   subject === 'guard'
     ? GUARD_MODES.map((mode) => [mode, guardLabel(mode)] as const)
-    : policiesFor(subject).map((policy) => [policy, policyLabel(policy)] as const);
+    : policiesFor(subject).map((policy) => [policy, policiesText(policy)] as const);
 
-export interface SiteRule {
+interface SiteRule {
   readonly site: string;
   readonly subject: RuleSubject;
   /** The value as shown. */
@@ -55,10 +50,11 @@ export function listSiteRules(
   const ofKinds = Object.entries(sites).flatMap(([site, policies]): SiteRule[] => {
     const common = commonPolicy(policies);
     const isLocked = KINDS.some((kind) => locked.has(`sites ${site} ${kind}`));
-    if (common !== null && !isLocked) return [{ site, subject: 'all', label: policyLabel(common) }];
+    if (common !== null && !isLocked)
+      return [{ site, subject: 'all', label: policiesText(common) }];
     return KINDS.flatMap((subject): SiteRule[] => {
       const policy = policies[subject];
-      return policy === undefined ? [] : [{ site, subject, label: policyLabel(policy) }];
+      return policy === undefined ? [] : [{ site, subject, label: policiesText(policy) }];
     });
   });
   const ofGuard = Object.entries(guardSites).map(
@@ -68,7 +64,7 @@ export function listSiteRules(
 }
 
 /** The settings to save for a new rule; empty if the subject does not have this value. */
-export function withSiteRule(
+function withSiteRule(
   { sites, guardSites }: SiteRuleFields,
   site: string,
   subject: RuleSubject,
@@ -86,7 +82,7 @@ export function withSiteRule(
 }
 
 /** The settings to save to remove a rule. */
-export function withoutSiteRule(
+function withoutSiteRule(
   { sites, guardSites }: SiteRuleFields,
   { site, subject }: SiteRule,
 ): Partial<SiteRuleFields> {
@@ -101,7 +97,7 @@ export function withoutSiteRule(
 }
 
 /** A site as settings store it, or a message that says what to enter instead. */
-export type ParsedSite =
+type ParsedSite =
   | { readonly ok: true; readonly site: string }
   | { readonly ok: false; readonly message: string };
 
@@ -159,7 +155,7 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
   };
 
   return (
-    <section className="section overrides" aria-labelledby="sites">
+    <section className="section" aria-labelledby="sites">
       <h2 id="sites">{optionsText('sites')}</h2>
       <p className="lead">{optionsText('sitesMeans')}</p>
       {rules.length === 0 && <p className="empty">{optionsText('noSiteRules')}</p>}
@@ -173,24 +169,19 @@ export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
         />
       )}
       {rules.length > 0 && shown.length === 0 && <p className="empty">{commonText('noMatches')}</p>}
-      <ul className="ledger rule-list">
-        {shown.map((siteRule) => (
-          <li key={`${siteRule.site} ${siteRule.subject}`}>
-            <span className="wrap value">{siteRule.site}</span>
-            <span>{`${ruleSubjectLabel(siteRule.subject)} · ${siteRule.label}`}</span>
-            <LockNote locked={locked.has(ruleSettingName(siteRule))} />
-            <button
-              type="button"
-              className="quiet"
-              hidden={locked.has(ruleSettingName(siteRule))}
-              aria-label={optionsText('removeRule', { rule: ruleLabel(siteRule) })}
-              onClick={() => save(withoutSiteRule(settings, siteRule))}
-            >
-              {optionsText('remove')}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <RuleList
+        rules={shown.map((siteRule) => {
+          const name = ruleSettingName(siteRule);
+          return {
+            name,
+            about: siteRule.site,
+            rule: `${ruleSubjectLabel(siteRule.subject)} · ${siteRule.label}`,
+            isLocked: locked.has(name),
+            removal: optionsText('removeRule', { rule: ruleLabel(siteRule) }),
+            onRemove: () => save(withoutSiteRule(settings, siteRule)),
+          };
+        })}
+      />
       <form className="row rule-form" onSubmit={add} noValidate>
         <label>
           {commonText('site')}

@@ -4,7 +4,7 @@ import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import { formatNumber, guardLabel, languageLabel, policyLabel } from '../format/index.ts';
+import { formatNumber, guardLabel, languageLabel } from '../format/index.ts';
 import { downloadFile } from '../ui/index.ts';
 import { correctionSettingName, listCorrections } from './FieldCorrectionSettings.tsx';
 import { listSiteRules, ruleLabel } from './SiteRuleSettings.tsx';
@@ -16,7 +16,7 @@ export function serializeSettings(settings: Settings): string {
 }
 
 export interface SettingChange {
-  /** The setting's name (setting-context.ts). */
+  /** The setting's name (use-settings.ts). */
   readonly id: string;
   readonly what: string;
   readonly from: string;
@@ -39,7 +39,7 @@ function settingLines(settings: Settings): readonly SettingLine[] {
     policies: KINDS.map((kind) => [
       `policies ${kind}`,
       kindLabel(kind),
-      policyLabel(settings.policies[kind]),
+      policiesText(settings.policies[kind]),
     ]),
     sites: listSiteRules(settings).map((rule) => [
       `sites ${rule.site} ${rule.subject}`,
@@ -98,14 +98,14 @@ export function diffSettings(from: Settings, to: Settings): SettingChange[] {
 }
 
 /** The contents of a chosen file. */
-export interface SettingsImport {
+interface SettingsImport {
   readonly name: string;
   readonly settings: Settings;
   /** Names of settings in the file that were not understood. */
   readonly unread: readonly string[];
 }
 
-export const MAX_SETTINGS_FILE_BYTES = 1_000_000;
+const MAX_SETTINGS_FILE_BYTES = 1_000_000;
 
 const fileTooLarge = (): Failure => ({
   kind: 'bad-input',

@@ -38,17 +38,21 @@ const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
   'open-panel': 'openNextToPage',
 };
 
-/** What a command of the manifest does, for example "Look up the selected text". */
-export function browserCommandLabel(name: string): string {
-  const textKey = COMMANDS[name];
-  return textKey ? optionsText(textKey) : name;
-}
-
-/** The browser's shortcuts, read again when the person comes back from the browser's own page. */
-export function useBrowserShortcuts(): readonly Shortcut[] {
+/** The browser's shortcuts as rows, read again when the person comes back from the browser's own page. */
+export function BrowserShortcuts() {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   useOnReturn(useCallback(() => void readShortcuts().then(setShortcuts, () => undefined), []));
-  return shortcuts;
+  return shortcuts.map(({ name, keys }) => {
+    const textKey = COMMANDS[name];
+    return (
+      <ShortcutRow
+        key={name}
+        label={textKey ? optionsText(textKey) : name}
+        keys={[keys]}
+        note={keys === '' ? optionsText('shortcutNotSet') : undefined}
+      />
+    );
+  });
 }
 
 interface ShortcutsDialogProps {
@@ -85,7 +89,6 @@ const ShortcutRow = ({ label, keys, note }: ShortcutRowProps) => (
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const inBrowser = useBrowserShortcuts();
   const [areOn, setOn] = useState(areSingleKeysOn);
   // The browser returns the focus when the dialog closes.
   useEffect(() => {
@@ -130,14 +133,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
         <>
           <h3>{menuText('inBrowser')}</h3>
           <dl className="shortcut-list">
-            {inBrowser.map(({ name, keys }) => (
-              <ShortcutRow
-                key={name}
-                label={browserCommandLabel(name)}
-                keys={[keys]}
-                note={keys === '' ? optionsText('shortcutNotSet') : undefined}
-              />
-            ))}
+            <BrowserShortcuts />
           </dl>
           <p className="row">
             <ChangeShortcuts />

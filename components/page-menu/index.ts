@@ -1,8 +1,3 @@
 export { areSingleKeysOn, isMac, modifierKey } from './keys.ts';
 export { type MenuEntry, PageMenu } from './PageMenu.tsx';
-export {
-  browserCommandLabel,
-  ChangeShortcuts,
-  type PageShortcut,
-  useBrowserShortcuts,
-} from './ShortcutsDialog.tsx';
+export { BrowserShortcuts, ChangeShortcuts, type PageShortcut } from './ShortcutsDialog.tsx';

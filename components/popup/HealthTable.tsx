@@ -9,19 +9,13 @@ import { ToneIcon } from '../ui/index.ts';
  * answer; those without an engine come last.
  */
 function groupHealthByEngine(rows: readonly Health[]) {
-  const engines = [...new Set(rows.flatMap(({ engine }) => engine ?? []))];
-  const named = engines.map((engine) => {
-    const engineRows = rows.filter((row) => row.engine === engine);
-    return {
+  return [...Map.groupBy(rows, ({ engine }) => engine)]
+    .toSorted(([a], [b]) => Number(a === undefined) - Number(b === undefined))
+    .map(([engine, ofEngine]) => ({
       engine,
-      engineHealth: engineRows.find(({ path }) => path === null) ?? null,
-      endpoints: engineRows.filter(({ path }) => path !== null),
-    };
-  });
-  const rest = rows.filter(({ engine }) => engine === undefined);
-  return rest.length === 0
-    ? named
-    : [...named, { engine: null, engineHealth: null, endpoints: rest }];
+      engineHealth: ofEngine.find(({ path }) => engine !== undefined && path === null),
+      endpoints: ofEngine.filter(({ path }) => engine === undefined || path !== null),
+    }));
 }
 
 /** The values of `health` (API contract, Stats snapshot), which are also the names of their texts. */
@@ -66,13 +60,13 @@ function UnknownHealthRow({ row }: { row: UnavailableHealth }) {
   );
 }
 
-export interface HealthTableProps {
+interface HealthTableProps {
   readonly rows: readonly Health[];
-  readonly unavailable?: readonly UnavailableHealth[];
+  readonly unavailable: readonly UnavailableHealth[];
 }
 
 /** Health by engine and endpoint. */
-export function HealthTable({ rows, unavailable = [] }: HealthTableProps) {
+export function HealthTable({ rows, unavailable }: HealthTableProps) {
   return (
     <div className="scroller">
       <table className="table health">

@@ -1,22 +1,16 @@
 import { useContext, useId, useState } from 'react';
 import { isKeyRefused, type Kind } from '../../lib/domain/index.ts';
-import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { commonText, lookupsText } from '../../lib/texts/areas.ts';
-import {
-  askAgainLabel,
-  deepLookupLabel,
-  formatCredits,
-  lookUpLabel,
-  lookupPrice,
-  tryAgainLabel,
-} from '../format/index.ts';
+import { formatCredits, lookupPrice } from '../format/index.ts';
 import {
   FullAnswer,
   GroupedValue,
   isRepeatPaid,
   JobNotes,
   LookupActions,
+  type LookupEnvironment,
   SlowNote,
   useLookup,
   VerdictView,
@@ -56,13 +50,11 @@ export function PendingLookupHint({ pendingLookup, onShow }: PendingLookupHintPr
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: PendingLookup;
-  readonly send: SendToBackground;
-  readonly hear: SubscribeToAnswers | undefined;
+  readonly environment: LookupEnvironment;
   /** In the side panel, which stays open, nothing takes the focus. */
   readonly isPanel: boolean;
   /** False while another tab is chosen. */
   readonly isShown: boolean;
-  readonly onAsked: () => void;
   /** The person cancels the lookup. */
   readonly onDismiss: () => void;
 }
@@ -76,23 +68,16 @@ const DEEP_QUESTIONS: Partial<Record<Kind, string>> = {
 /** A lookup prepared on a page: the value, its site, and a button with the price that confirms it. */
 export function PendingLookupPanel({
   pendingLookup,
-  send,
-  hear,
+  environment: ofPopup,
   isPanel,
   isShown,
-  onAsked,
   onDismiss,
 }: PendingLookupPanelProps) {
   const { id, depth, host, offer, byPage } = pendingLookup;
-  const environment = {
-    send,
-    hear,
-    pendingLookupId: id,
-    connectNear: true,
-    onAsked,
-    place: 'popup',
-  } as const;
+  const environment = { ...ofPopup, pendingLookupId: id };
+  const { send } = environment;
   const { judgement, answer, state, jobs, press, stop } = useLookup(pendingLookup, environment);
+  const { kind, value } = judgement.verdict;
   const title = useId();
   const about = useId();
   const question = useId();
@@ -106,18 +91,15 @@ export function PendingLookupPanel({
     (state.step === 'failed' && isRepeatPaid(state.failure)) ||
     (depth === 'deep' && jobs.some((job) => job.depth === 'deep' && job.stoppedAt === undefined));
   const refresh = pendingLookup.refresh || isRepeat;
-  const price = isRepeat
-    ? lookupPrice(judgement.verdict.kind, depth, true, offer)
-    : pendingLookup.credits;
+  const price = isRepeat ? lookupPrice(kind, depth, true, offer) : pendingLookup.credits;
   const label =
     depth === 'deep'
-      ? deepLookupLabel(judgement.verdict.kind, price, refresh)
+      ? lookupsText(refresh ? 'deepAgainFor' : 'deepFor', { kind, price })
       : refresh
-        ? askAgainLabel(price)
+        ? lookupsText('lookUpAgainFor', { price })
         : failure
-          ? tryAgainLabel(price)
-          : lookUpLabel(price);
-  const { kind, value } = judgement.verdict;
+          ? lookupsText('tryAgainFor', { price })
+          : lookupsText('lookUpFor', { price });
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const { isReady, accepts, button, sentence } = usePressDelay({
     label,
@@ -207,7 +189,6 @@ export function PendingLookupPanel({
           dense={false}
           describedBy={about}
           press={press}
-          onConnect={() => void send('openOptions', {})}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import {
 } from '../../lib/extension/index.ts';
 import { endpointsText, popupText } from '../../lib/texts/areas.ts';
 import { usePause } from '../settings/index.ts';
-import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useReply } from '../ui/index.ts';
+import { AccountPage, AccountTrouble, isExplainedOnTop, Tabs, useAsked } from '../ui/index.ts';
 import { UsageTab, useWarnings } from '../usage/index.ts';
 import { PendingLookupHint, useQuestion } from './PendingLookupPanel.tsx';
 import { keepPopupOpen, PopupBar } from './PopupBar.tsx';
@@ -58,15 +58,6 @@ function useLookupCount(
   return { lookups, onAsked };
 }
 
-/** The text that was handed over; null while there is none. */
-function useHandedText(send: SendToBackground, isHanded: boolean): string | null {
-  const { ask, value } = useReply(send, 'takeHandedText');
-  useEffect(() => {
-    if (isHanded) void ask({});
-  }, [isHanded, ask]);
-  return value?.text ?? null;
-}
-
 export function Popup({
   send = realSend,
   hear,
@@ -80,7 +71,7 @@ export function Popup({
   const { shown, usage, isLoaded, changes, refreshUsage } = snapshot;
   const { connection, page, automaticHold } = shown;
   const pauseControl = usePause(send, snapshot.read);
-  const handedText = useHandedText(send, handed);
+  const handedText = useAsked(send, 'takeHandedText', handed ? {} : null).value?.text ?? null;
   const { draft, savedDraft, hasTypedEarly, change, flush } = usePopupDraft(
     send,
     isLoaded ? shown.draft : undefined,
@@ -91,7 +82,6 @@ export function Popup({
   const { question } = pendingLookup;
   const { lookups, onAsked } = useLookupCount(hear, surface === 'panel', refreshUsage);
 
-  const onOptions = () => void send('openOptions', {});
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
   /** The API refuses or does not answer, so the numbers are the last known. */
@@ -118,10 +108,10 @@ export function Popup({
     if (main.current) main.current.scrollTop = 0;
   };
 
-  const shared = { send, disconnected, onOptions, lookups };
+  const environment = { send, hear, onAsked, connectNear: true, place: 'popup' } as const;
   const tabs = popupTabs({
     lookups: {
-      ...{ ...shared, surface, hear, question, onAsked, pageChanges: changes },
+      ...{ disconnected, lookups, surface, environment, question, pageChanges: changes },
       onQuestionAsked: pendingLookup.onAsked,
       onDismiss: pendingLookup.dismiss,
       box: {
@@ -136,7 +126,7 @@ export function Popup({
         handedText !== null ? 'handed' : savedDraft?.text && !hasTypedEarly ? 'saved' : 'typed',
     },
     usage: {
-      ...{ ...shared, usage, isOld, onRefresh: refreshUsage },
+      ...{ send, lookups, usage, isOld, onRefresh: refreshUsage },
       failure: isExplainedOnTop(trouble) ? null : (trouble ?? usage.failure),
       shownAboveTabs: worst.map(({ id }) => id),
     },
@@ -158,7 +148,7 @@ export function Popup({
                 remaining={isOld ? undefined : connection?.creditsLeft}
                 surface={surface}
                 onKeepOpen={keepOpen && (() => keepPopupOpen(keepOpen, flush))}
-                onOptions={onOptions}
+                onOptions={() => void send('openOptions', {})}
                 tabs={tabs.length > 1 && list}
               />
               {pauseControl.isPaused && siteArea}
@@ -170,7 +160,6 @@ export function Popup({
                   warnings={worst}
                   onDismissWarning={dismissWarning}
                   spent={usage.value?.spent}
-                  onOptions={onOptions}
                 />
                 {question && pendingLookup.isWaiting && shownTab !== LOOKUPS_TAB && (
                   <PendingLookupHint pendingLookup={question} onShow={showLookups} />
@@ -195,21 +184,20 @@ function popupTabs({
   readonly lookups: Omit<PopupLookupsProps, 'isShown'>;
   readonly usage: ComponentProps<typeof UsageTab>;
 }) {
-  const { send, onOptions, disconnected } = lookups;
   const lookupsTab = {
     name: LOOKUPS_TAB,
     label: popupText('lookups'),
     staysMounted: true,
     panel: (isShown: boolean) => <PopupLookups isShown={isShown} {...lookups} />,
   };
-  if (disconnected) return [lookupsTab];
+  if (lookups.disconnected) return [lookupsTab];
   return [
     lookupsTab,
     { name: 'Usage', label: endpointsText('usage'), panel: () => <UsageTab {...usage} /> },
     {
       name: 'Stats',
       label: endpointsText('stats'),
-      panel: () => <StatsTab send={send} onOptions={onOptions} />,
+      panel: () => <StatsTab send={usage.send} />,
     },
   ];
 }

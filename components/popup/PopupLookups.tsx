@@ -1,4 +1,4 @@
-import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { commonText as common, popupText } from '../../lib/texts/areas.ts';
 import {
@@ -8,7 +8,13 @@ import {
   usePageFindings,
   WrongOnPage,
 } from '../history/index.ts';
-import { JobList, ListsInProgress, LookupBox, type LookupBoxProps } from '../lookup/index.ts';
+import {
+  JobList,
+  ListsInProgress,
+  LookupBox,
+  type LookupBoxProps,
+  type LookupEnvironment,
+} from '../lookup/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 
 export interface PopupLookupsProps {
@@ -19,8 +25,7 @@ export interface PopupLookupsProps {
    * about the text that was handed over, and no page.
    */
   readonly surface: 'popup' | 'tab' | 'panel';
-  readonly send: SendToBackground;
-  readonly hear: SubscribeToAnswers | undefined;
+  readonly environment: LookupEnvironment;
   readonly question: PendingLookup | null;
   /** The pending lookup was confirmed. */
   readonly onQuestionAsked: () => void;
@@ -29,47 +34,36 @@ export interface PopupLookupsProps {
   /** The box is mounted anew when this changes. */
   readonly boxKey: string;
   readonly disconnected: boolean;
-  readonly onOptions: () => void;
   /** Number of lookups and of changes of the page since the popup opened. */
   readonly lookups: number;
   readonly pageChanges: number;
-  readonly onAsked: () => void;
 }
 
 /** What is wrong on the page, the box, and what was looked up last. The pending lookup and the box keep their answers while the tab is hidden. */
 export function PopupLookups({
   isShown,
   surface,
-  send,
-  hear,
+  environment,
   question,
   onQuestionAsked,
   onDismiss,
   box,
   boxKey,
   disconnected,
-  onOptions,
   lookups,
   pageChanges,
-  onAsked,
 }: PopupLookupsProps) {
+  const { send, onAsked } = environment;
   const isPanel = surface === 'panel';
   const hasPage = surface !== 'tab';
   const findings = usePageFindings(send, pageChanges, hasPage);
-  const environment = {
-    send,
-    hear,
-    onAsked,
-    connectNear: true,
-    place: 'popup',
-  } as const;
   const wrong = isShown && hasPage && (
     <WrongOnPage environment={environment} page={findings} saysNone={isPanel} />
   );
   const boxPart = (
     <>
-      <LookupBox key={boxKey} send={send} hear={hear} {...box} connectNear onAsked={onAsked} />
-      {disconnected && <NoKeyNote onOptions={onOptions} />}
+      <LookupBox key={boxKey} environment={environment} {...box} />
+      {disconnected && <NoKeyNote send={send} />}
     </>
   );
   const history = (
@@ -88,11 +82,12 @@ export function PopupLookups({
           pendingLookup={question}
           isShown={isShown}
           isPanel={isPanel}
-          send={send}
-          hear={hear}
-          onAsked={() => {
-            onQuestionAsked();
-            onAsked();
+          environment={{
+            ...environment,
+            onAsked: () => {
+              onQuestionAsked();
+              onAsked?.();
+            },
           }}
           onDismiss={onDismiss}
         />
@@ -128,11 +123,11 @@ export function PopupLookups({
 }
 
 /** Shown while no API key is set: what a key adds. */
-export function NoKeyNote({ onOptions }: { onOptions: () => void }) {
+function NoKeyNote({ send }: { send: SendToBackground }) {
   return (
     <section className="note note-connect" aria-label={common('addKey')}>
       <p>{popupText('noKey')}</p>
-      <button type="button" className="secondary" onClick={onOptions}>
+      <button type="button" className="secondary" onClick={() => void send('openOptions', {})}>
         {common('addKey')}
       </button>
     </section>

@@ -16,12 +16,11 @@ export interface PopupNotesProps {
   readonly warnings: readonly AccountWarning[];
   readonly onDismissWarning: (warning: AccountWarning) => void;
   readonly spent: ReplyOf<'usage'>['spent'] | undefined;
-  readonly onOptions: () => void;
 }
 
 /** What stops lookups now or soon: above every tab. */
 export function PopupNotes(props: PopupNotesProps) {
-  const { send, trouble, automaticHold, warnings, onDismissWarning, spent, onOptions } = props;
+  const { send, trouble, automaticHold, warnings, onDismissWarning, spent } = props;
   const [resumed, setResumed] = useState<Failure | null>(null);
   const resume = () => {
     setResumed(automaticHold);
@@ -30,12 +29,14 @@ export function PopupNotes(props: PopupNotesProps) {
   const budgetNote = spent ? budgetWarning(spent) : null;
   return (
     <>
-      {isExplainedOnTop(trouble) && <FailureNote failure={trouble} onOptions={onOptions} />}
+      {isExplainedOnTop(trouble) && (
+        <FailureNote failure={trouble} onOptions={() => void send('openOptions', {})} />
+      )}
       {automaticHold && automaticHold !== resumed && (
         <FailureNote failure={automaticHold} onRetry={resume} />
       )}
       <WarningList warnings={warnings} onDismiss={onDismissWarning} />
-      {budgetNote && <p className="hint warning">{budgetNote}</p>}
+      {budgetNote && <p className="hint">{budgetNote}</p>}
     </>
   );
 }

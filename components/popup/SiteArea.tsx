@@ -7,12 +7,7 @@ import { policiesText, popupText } from '../../lib/texts/areas.ts';
 import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
-import {
-  commonPolicy,
-  policyDescription,
-  policyLabel,
-  policyWithinLimit,
-} from '../format/index.ts';
+import { commonPolicy, policyWithinLimit } from '../format/index.ts';
 import type { PauseControl } from '../settings/index.ts';
 import { LiveRegion, MarksIcon, PauseIcon } from '../ui/index.ts';
 import {
@@ -23,16 +18,16 @@ import {
 } from './PauseEverywhere.tsx';
 
 /** "Email: Automatic, VAT: Off, others: Ask"; the most common policy comes last. */
-export function policyDifferences(policies: Settings['policies']): string {
+function policyDifferences(policies: Settings['policies']): string {
   const differing = (mode: Policy) =>
     KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));
   const [most = 'check'] = [...POLICIES].toSorted(
     (a, b) => differing(a).length - differing(b).length,
   );
   const others = differing(most).map((kind) =>
-    popupText('kindIs', { kind: kindLabel(kind), policy: policyLabel(policies[kind]) }),
+    popupText('kindIs', { kind: kindLabel(kind), policy: policiesText(policies[kind]) }),
   );
-  const rest = popupText('otherKindsAre', { policy: policyLabel(most) });
+  const rest = popupText('otherKindsAre', { policy: policiesText(most) });
   return listFormat({ type: 'unit' }).format([...others, rest]);
 }
 
@@ -90,7 +85,7 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
     );
   }
   const says = [
-    mode === null ? policyDifferences(policies) : policyDescription(mode),
+    mode === null ? policyDifferences(policies) : policiesText(`${mode}Means`),
     needsConsent && popupText('emailNotAutomatic'),
     guardRule && popupText('guardRule', { mode: guardRule }),
     failureText,
@@ -108,7 +103,7 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
           <fieldset className="modes">
             <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
             {POLICIES.map((policy) => (
-              <label key={policy} title={policyDescription(policy)}>
+              <label key={policy} title={policiesText(`${policy}Means`)}>
                 <input
                   type="radio"
                   name={name}
@@ -135,7 +130,7 @@ function SiteSwitch({ send, start, disconnected, pauseControl }: SiteSwitchProps
         <button
           ref={pauseButton}
           type="button"
-          className="quiet icon-only site-pause"
+          className="quiet icon-only"
           aria-label={popupText('pause')}
           title={popupText('pauseMeans')}
           onClick={() => setTab({ paused: true })}

@@ -11,7 +11,7 @@ export interface SettingControlProps {
 }
 
 export interface SettingRowProps {
-  /** The setting's name (setting-context.ts). */
+  /** The setting's name (use-settings.ts). */
   readonly setting: string;
   readonly label: string;
   /** Null: the label says it all. */

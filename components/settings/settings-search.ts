@@ -9,7 +9,7 @@ type TextName = keyof FieldmarkTexts['options'];
 
 /** A setting that the options page's search can find. */
 export interface SettingEntry {
-  /** First part of the setting's name (setting-context.ts). */
+  /** First part of the setting's name (use-settings.ts). */
   readonly setting: string;
   readonly section: SettingSectionId;
   /** Its name on the page. */
@@ -93,7 +93,7 @@ export function matchesWords(query: string, text: string): boolean {
 }
 
 /** Everything that the search for a setting reads: its name, its hint, the name of its section, and words for it. */
-export function settingSearchText(entry: SettingEntry): string {
+function settingSearchText(entry: SettingEntry): string {
   const { setting, section, label, hint, everywhere = '' } = entry;
   const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
   const texts = [...(hint ? [hint] : []), ...names].map((name) => optionsText(name));

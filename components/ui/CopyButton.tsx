@@ -16,8 +16,8 @@ export interface CopyButtonProps {
   readonly name?: string;
   /** The whole label: "Copy as JSON". "Copy" if omitted. */
   readonly label?: string;
-  /** `icon`: no visible word; `word`: shows `name` instead of "Copy". */
-  readonly look?: 'full' | 'icon' | 'word';
+  /** `icon`: no visible word. */
+  readonly look?: 'full' | 'icon';
 }
 
 /**
@@ -36,7 +36,7 @@ export function CopyButton({ text, name, label, look = 'full' }: CopyButtonProps
   };
   // An icon shows its word only when copying failed; screen readers always get it.
   const isWordHidden = look === 'icon' && state !== 'failed';
-  const idleWord = look === 'icon' ? '' : look === 'word' ? name : (label ?? common('copy'));
+  const idleWord = look === 'icon' ? '' : (label ?? common('copy'));
   const word = state === 'idle' ? idleWord : common(WORD[state]);
   const accessibleName = label ?? common('copyThis', { what: name ?? text });
   return (

@@ -23,19 +23,12 @@ export function TopUpLink() {
   );
 }
 
-/** What the button of the note does. */
-type FailureAction = 'options' | 'retry';
-
-const REMEDY: Readonly<
-  Record<
-    Remedy,
-    { readonly label: 'openSettings' | 'tryAgain' | 'resume'; readonly act: FailureAction } | null
-  >
-> = {
-  options: { label: 'openSettings', act: 'options' },
-  retry: { label: 'tryAgain', act: 'retry' },
-  resume: { label: 'resume', act: 'retry' },
-  wait: { label: 'tryAgain', act: 'retry' },
+/** The button of the note. */
+const REMEDY: Readonly<Record<Remedy, 'openSettings' | 'tryAgain' | 'resume' | null>> = {
+  options: 'openSettings',
+  retry: 'tryAgain',
+  resume: 'resume',
+  wait: 'tryAgain',
   // No button: a repeat costs credits, so its button is next to the value, with the price; the account is
   // managed at the API's provider.
   refresh: null,
@@ -65,7 +58,7 @@ export function useIsExplained(failure: Pick<Failure, 'kind'> | undefined): bool
 export interface FailureNoteProps {
   readonly failure: Failure;
   /** Opens the options page; omitted on that page itself, where no button is shown. */
-  readonly onOptions?: (event: Event) => void;
+  readonly onOptions?: () => void;
   /** Repeats a free request; a paid one has a separate button that shows the price. */
   readonly onRetry?: () => void;
   readonly id?: string;
@@ -82,8 +75,7 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
   const isWaitNamed = action.includes(formatDateTime(retryAt));
   const remedy = REMEDY[failure.remedy];
   const billed = BILLED[failure.billed];
-  const act =
-    remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
+  const act = failure.remedy === 'options' ? onOptions : onRetry;
   return (
     <LiveRegion announces="alert" className="note note-failure" id={id}>
       <FailureIcon label={raw ? failureNoteText('answerUnreadable') : null} />
@@ -100,14 +92,13 @@ export function FailureNote({ failure, onOptions, onRetry, id, send }: FailureNo
         )}
         {raw && (
           <RawAnswer
-            summary={failureNoteText('showAnswer')}
             hint={failureNoteText('originalAnswer')}
             {...{ raw, rawId, rawLength, send }}
           />
         )}
         {remedy && act && !isExplained && (
-          <button type="button" className="secondary" onClick={(event) => act(event.nativeEvent)}>
-            {failureNoteText(remedy.label)}
+          <button type="button" className="secondary" onClick={() => act()}>
+            {failureNoteText(remedy)}
           </button>
         )}
       </div>

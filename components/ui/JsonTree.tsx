@@ -7,7 +7,7 @@ export interface JsonTreeProps {
   /** Accessible name. */
   readonly label: string;
   /** Number of levels that are open at first. */
-  readonly open?: number;
+  readonly open: number;
 }
 
 /** Entries rendered at first: an answer may have thousands. */
@@ -72,7 +72,7 @@ function Branches({ entries, open }: { entries: Entries; open: number }) {
 }
 
 /** Any JSON value: objects and arrays open and close, other values can be copied. */
-export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
+export function JsonTree({ value, label, open }: JsonTreeProps) {
   const entries = entriesOf(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form

@@ -23,7 +23,7 @@ export const renderWordmark = (name: ReactNode) => (
 /** The bar on top of every page: mark, name, actions and a menu. */
 export function PageHead({ title, isHeading = true, children, tabs }: PageHeadProps) {
   return (
-    <header className="page-head">
+    <header>
       <div className="bar">
         <Logo />
         {isHeading ? <h1>{title}</h1> : <p>{title}</p>}

@@ -49,7 +49,6 @@ export interface RawAnswerProps {
   readonly rawLength?: number | undefined;
   /** Omitted in a card, which may not load the whole answer. */
   readonly send?: SendToBackground | undefined;
-  readonly summary: string;
   readonly hint?: string;
 }
 
@@ -71,14 +70,14 @@ function WholeRawAnswer({ send, id, raw }: { send: SendToBackground; id: string;
 }
 
 /** A paid answer that could not be parsed, as it arrived. A long answer is loaded when it is opened. */
-export function RawAnswer({ raw, rawId, rawLength, send, summary, hint }: RawAnswerProps) {
+export function RawAnswer({ raw, rawId, rawLength, send, hint }: RawAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const length = rawLength ?? raw.length;
   const isBeginning = length > raw.length;
   const canLoad = isBeginning && rawId !== undefined && send !== undefined;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary>{failureNoteText('showAnswer')}</summary>
       {hint && <p className="hint">{hint}</p>}
       {isBeginning && !canLoad && (
         <p className="hint">

@@ -36,9 +36,9 @@ export { ExperimentalBadge, ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.
 export { type Latest, useLatest, useLatestResult } from './use-latest.ts';
 export {
   type ReplyState,
+  useAsked,
   useOnReturn,
   useOutcome,
-  useRefresh,
   useReply,
 } from './use-outcome.ts';
 export { focusIfLost, usePressDelay } from './use-press-delay.ts';

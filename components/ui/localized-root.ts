@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { sendToBackground } from '../../lib/extension/index.ts';
 import { type LanguageTag, languageForTag } from '../../lib/texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../lib/texts/load-language.ts';
@@ -76,7 +76,7 @@ export function refreshLanguage(): void {
 }
 
 /**
- * Renders a page in the background's language. It starts in the stored one; if the background's
+ * Renders a page in the background's language, in the element `root`. It starts in the stored one; if the background's
  * differs, the page mounts again. Later changes render in place: input, open parts and focus stay.
  *
  * @param backgroundLanguage the background's answer, for a page that must wait for the background
@@ -84,10 +84,12 @@ export function refreshLanguage(): void {
  * because browsers partition their storage by site.
  */
 export async function renderLocalized(
-  root: Root,
   page: () => ReactNode,
   backgroundLanguage?: Promise<LanguageOutcome>,
 ): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) return;
+  const root = createRoot(element);
   await applyLastLanguage();
   initialLanguage = undefined;
   if (backgroundLanguage) await followLanguage(await backgroundLanguage);

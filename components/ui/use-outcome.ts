@@ -50,12 +50,27 @@ export function useReply<N extends MessageName>(send: SendToBackground, name: N)
   return { ...state, ask };
 }
 
-/** For a free endpoint: asks for the cached answer, then for a fresh one. Returns a refresh function. */
-export function useRefresh(ask: (body: { refresh: boolean }) => Promise<void>): () => void {
-  useEffect(() => {
-    void ask({ refresh: false }).then(() => ask({ refresh: true }));
-  }, [ask]);
-  return useCallback(() => void ask({ refresh: true }), [ask]);
+/**
+ * Asks the background at once, and again when the body or `again` changes. Null: it is not asked yet.
+ *
+ * @param again a number that grows with what may change the reply
+ */
+export function useAsked<N extends MessageName>(
+  send: SendToBackground,
+  name: N,
+  body: RequestOf<N> | null,
+  again?: number,
+) {
+  const { ask, ...state } = useReply(send, name);
+  // A message is JSON, so that equal bodies are the same text.
+  const asked = JSON.stringify(body);
+  const reload = useCallback(
+    async () => (asked === 'null' ? undefined : ask(JSON.parse(asked))),
+    [ask, asked],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says that the reply may have changed
+  useEffect(() => void reload(), [reload, again]);
+  return { ...state, reload };
 }
 
 /** Calls `refresh` now, and again when the person comes back to the page, because it may have changed elsewhere. */

@@ -11,7 +11,7 @@ import {
 /** A pointer that moved less than this, CSS px, may just have been where the popup opened. */
 const MIN_MOVE_PX = 3;
 
-export interface PressDelayOptions {
+interface PressDelayOptions {
   readonly label: string;
   /** False while the button is in a tab that is not chosen. */
   readonly isShown?: boolean;

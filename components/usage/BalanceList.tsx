@@ -4,7 +4,7 @@ import { CreditPackList, MeterBar } from './CreditPackList.tsx';
 
 type Ledger = NonNullable<Usage['subscription']>;
 
-export interface BalanceEntry {
+interface BalanceEntry {
   /** Text key in the area `usage`. */
   readonly name: 'monthlyQuota' | 'packs' | 'quotaAndPacks' | 'credits';
   /** Null if the account has no such balance. */
@@ -21,7 +21,7 @@ type Row = Omit<BalanceEntry, 'drawn'>;
  * The balances in the order in which calls draw from them (API contract, Balance rules, 1). If the
  * API reports quota and packs only as a sum, they are one balance.
  */
-export function balancesInDrawOrder({
+function balancesInDrawOrder({
   quota,
   subscription,
   packs,
@@ -45,7 +45,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
   const { ledger, drawn, packs } = balance;
   const name = usageText(balance.name);
   return (
-    <li className={drawn ? 'balance balance-drawn' : 'balance'} aria-current={drawn || undefined}>
+    <li className="balance" aria-current={drawn || undefined}>
       <p className="balance-head">
         <span className="balance-name">{name}</span>
         {drawn && <span className="chip chip-api">{usageText('inUse')}</span>}

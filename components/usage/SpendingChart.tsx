@@ -16,7 +16,7 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
 /** The last SPENDING_CHART_DAYS days up to `today`, oldest first; all YYYY-MM-DD. */
-export function lastDays(today: string): readonly string[] {
+function lastDays(today: string): readonly string[] {
   const end = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: SPENDING_CHART_DAYS }, (_, i) =>
     new Date(end - (SPENDING_CHART_DAYS - 1 - i) * 86_400_000).toISOString().slice(0, 10),

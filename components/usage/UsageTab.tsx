@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
@@ -7,7 +6,7 @@ import { commonText as common, usageText } from '../../lib/texts/areas.ts';
 import { AccountFacts, TeamQuotaList } from '../connect/index.ts';
 import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
 import { ReceiptList } from '../history/index.ts';
-import { FailureNote, LiveRegion, type ReplyState, TopUpLink, useReply } from '../ui/index.ts';
+import { FailureNote, LiveRegion, type ReplyState, TopUpLink, useAsked } from '../ui/index.ts';
 import { BalanceList } from './BalanceList.tsx';
 import { spendingForecast, spentUntilRenewal } from './forecast.ts';
 import { SpendingSection, SpentToday } from './SpendingSection.tsx';
@@ -24,8 +23,6 @@ export interface UsageTabProps {
   readonly failure: Failure | null;
   /** Asks the usage endpoint again; free. */
   readonly onRefresh: () => void;
-  readonly onOptions: () => void;
-  readonly disconnected: boolean;
   /** Ids of the warnings that are shown above the tabs. */
   readonly shownAboveTabs: readonly string[];
 }
@@ -134,16 +131,10 @@ export function UsageTab({
   isOld,
   failure,
   onRefresh,
-  onOptions,
-  disconnected,
   shownAboveTabs,
 }: UsageTabProps) {
   const { value, busy } = usage;
-  const { ask, value: spending } = useReply(send, 'spending');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup costs something
-  useEffect(() => {
-    void ask({});
-  }, [ask, lookups]);
+  const { value: spending } = useAsked(send, 'spending', {}, lookups);
   const account = value?.usage ?? null;
   const left = value?.left;
   // What is not known any more is not drawn, and says nothing of how long it lasts.
@@ -159,8 +150,12 @@ export function UsageTab({
     spending && current ? spentUntilRenewal(spending.rows, spending.today, current) : 0;
   return (
     <LiveRegion announces="politely" aria-busy={busy}>
-      {failure && !disconnected && (
-        <FailureNote failure={failure} onOptions={onOptions} onRetry={onRefresh} />
+      {failure && (
+        <FailureNote
+          failure={failure}
+          onOptions={() => void send('openOptions', {})}
+          onRetry={onRefresh}
+        />
       )}
       {account && (
         <section className="block" aria-label={usageText('balance')}>

@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/page-menu/shortcuts.css';
@@ -7,10 +6,8 @@ import { WithAccountPage } from '../../components/connect/index.ts';
 import { ConsolePage } from '../../components/console/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 
-const root = document.getElementById('root');
-if (root)
-  void renderLocalized(createRoot(root), () => (
-    <WithAccountPage>
-      <ConsolePage />
-    </WithAccountPage>
-  ));
+void renderLocalized(() => (
+  <WithAccountPage>
+    <ConsolePage />
+  </WithAccountPage>
+));

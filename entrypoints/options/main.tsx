@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/page-menu/shortcuts.css';
@@ -8,10 +7,8 @@ import { WithAccountPage } from '../../components/connect/index.ts';
 import { OptionsPage } from '../../components/options/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 
-const root = document.getElementById('root');
-if (root)
-  void renderLocalized(createRoot(root), () => (
-    <WithAccountPage>
-      <OptionsPage />
-    </WithAccountPage>
-  ));
+void renderLocalized(() => (
+  <WithAccountPage>
+    <OptionsPage />
+  </WithAccountPage>
+));

@@ -1,6 +1,5 @@
 // Imported first, so that the background answers while React starts.
 import './snapshot.ts';
-import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Popup } from '../../components/popup/index.ts';
 import { applyLastLanguage, renderLocalized } from '../../components/ui/index.ts';
@@ -21,7 +20,6 @@ const snapshotTimeout = new Promise<null>((resolve) =>
 
 /** The popup. One script, because each further file adds some milliseconds to its start. */
 export default defineUnlistedScript(async () => {
-  const root = document.getElementById('root');
   void applyLastLanguage();
   const isHandedOver = new URLSearchParams(location.search).has('handed');
   // Waits briefly for the reply, because rendering with its numbers avoids a layout shift.
@@ -32,9 +30,7 @@ export default defineUnlistedScript(async () => {
     windowId = shown?.id;
   });
   const panel = hasSidePanel() ? { keepOpen: () => openSidePanel(windowId) } : {};
-  if (root) {
-    await renderLocalized(createRoot(root), () => (
-      <Popup hear={subscribeToAnswers} handed={isHandedOver} snapshot={snapshot} {...panel} />
-    ));
-  }
+  await renderLocalized(() => (
+    <Popup hear={subscribeToAnswers} handed={isHandedOver} snapshot={snapshot} {...panel} />
+  ));
 });

@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/popup/popup.css';
@@ -22,12 +21,7 @@ async function start(): Promise<void> {
   }
   const windowId = parameters.get('window');
   const follow = subscribeToWindow(windowId === null ? undefined : Number(windowId));
-  const root = document.getElementById('root');
-  if (root) {
-    await renderLocalized(createRoot(root), () => (
-      <Popup hear={subscribeToAnswers} follow={follow} />
-    ));
-  }
+  await renderLocalized(() => <Popup hear={subscribeToAnswers} follow={follow} />);
 }
 
 void start();

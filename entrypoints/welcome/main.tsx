@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/page-menu/shortcuts.css';
@@ -6,5 +5,4 @@ import '../../components/connect/welcome.css';
 import { WelcomePage } from '../../components/connect/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 
-const root = document.getElementById('root');
-if (root) void renderLocalized(createRoot(root), () => <WelcomePage />);
+void renderLocalized(() => <WelcomePage />);

@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/page-menu/shortcuts.css';
@@ -8,10 +7,8 @@ import { documentReader } from '../../components/documents/index.ts';
 import { renderLocalized } from '../../components/ui/index.ts';
 import { WorkbenchPage } from '../../components/workbench/index.ts';
 
-const root = document.getElementById('root');
-if (root)
-  void renderLocalized(createRoot(root), () => (
-    <WithAccountPage>
-      <WorkbenchPage documents={documentReader} />
-    </WithAccountPage>
-  ));
+void renderLocalized(() => (
+  <WithAccountPage>
+    <WorkbenchPage documents={documentReader} />
+  </WithAccountPage>
+));

@@ -8,9 +8,6 @@ export const TEXTS = join(import.meta.dirname, '..', 'texts');
 /** The areas that content scripts use. Only our own pages and the background use the others. */
 export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
 
-const aboutSchema = z.enum(['money', 'validity']);
-export type About = z.infer<typeof aboutSchema>;
-
 /**
  * A message, alone or with notes for translators: meaning, place, gaps, longest length in
  * characters.
@@ -22,11 +19,12 @@ const messageSchema = z.union([
     description: z.string().min(1),
     maxLength: z.int().positive().optional(),
     /** A translation that is older than the English is not shown where this is set. */
-    about: aboutSchema.optional(),
+    about: z.enum(['money', 'validity']).optional(),
   }),
 ]);
 export const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), messageSchema);
 type WrittenArea = z.infer<typeof areaSchema>;
+type MessageNotes = Exclude<WrittenArea[string], string>;
 /** Name → message. */
 export type Area = Readonly<Record<string, string>>;
 
@@ -55,33 +53,23 @@ export async function areasOf(language: string, root = TEXTS): Promise<Map<strin
   return new Map(written.map(([name, area]) => [name, messagesOf(area)]));
 }
 
-/** The English messages that speak of money or validity, by `area.name`. */
-export async function subjectsOf(root = TEXTS): Promise<Map<string, About>> {
-  const written = await writtenAreasOf('en', root);
-  return new Map(
-    written.flatMap(([area, messages]) =>
-      Object.entries(messages).flatMap(([name, message]) =>
-        typeof message === 'string' || !message.about
-          ? []
-          : [[`${area}.${name}`, message.about] as const],
-      ),
-    ),
-  );
+/** One note of the English messages that have it, by `area.name`. */
+async function notesOf<Name extends keyof MessageNotes>(name: Name, root: string) {
+  const notes = new Map<string, NonNullable<MessageNotes[Name]>>();
+  for (const [area, messages] of await writtenAreasOf('en', root)) {
+    for (const [key, message] of Object.entries(messages)) {
+      const note = typeof message === 'string' ? undefined : message[name];
+      if (note !== undefined) notes.set(`${area}.${key}`, note);
+    }
+  }
+  return notes;
 }
 
-/** The longest that a translation may be, in characters, by `area.name`; most messages have no limit. */
-export async function lengthLimitsOf(root = TEXTS): Promise<Map<string, number>> {
-  const written = await writtenAreasOf('en', root);
-  return new Map(
-    written.flatMap(([area, messages]) =>
-      Object.entries(messages).flatMap(([name, message]) =>
-        typeof message === 'string' || message.maxLength === undefined
-          ? []
-          : [[`${area}.${name}`, message.maxLength] as const],
-      ),
-    ),
-  );
-}
+/** The English messages that speak of money or validity. */
+export const subjectsOf = (root = TEXTS) => notesOf('about', root);
+
+/** The longest that a translation may be, in characters; most messages have no limit. */
+export const lengthLimitsOf = (root = TEXTS) => notesOf('maxLength', root);
 
 /** Folders of languages, English first. */
 export async function languages(root = TEXTS): Promise<string[]> {

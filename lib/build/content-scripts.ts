@@ -2,32 +2,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { appliedAtLeastOnce, replaceExactly } from './replace-exactly.ts';
 
-const NAME = 'fieldmark:content-script-wrapper';
-
-/**
- * WXT wraps a content script in a `try` that logs errors in development and throws them again. In a
- * production build this logs nothing and costs every frame 100 bytes (gzipped), so it is removed. So
- * are the options that WXT passes on: our context does not read them
- * (lib/extension/content-script-context.ts).
- */
-export function contentScriptWrapper(): Plugin {
-  const applied = appliedAtLeastOnce(NAME);
+/** Changes modules of a build, and fails it where there were none to change. */
+function patchPlugin(name: string, id: RegExp, patch: (code: string) => string): Plugin {
+  const applied = appliedAtLeastOnce(name);
   return {
-    name: NAME,
+    name,
     apply: 'build',
     transform: {
-      filter: { id: /content-script-isolated-world-entrypoint/ },
+      filter: { id },
       handler: (source) => {
-        const open = replaceExactly(NAME, source, 'try {', '{', 1);
-        const whole = replaceExactly(
-          NAME,
-          open,
-          /catch \(err\) \{[^}]*\}[^}]*throw err;\s*\}/,
-          '',
-          1,
-        );
-        const bare = replaceExactly(NAME, whole, '{ main, ...options }', '{ main }', 1);
-        const code = replaceExactly(NAME, bare, /Context\([^)]*\)/, 'Context()', 1);
+        const code = patch(source);
         applied.note();
         return { code, map: null };
       },
@@ -38,36 +22,38 @@ export function contentScriptWrapper(): Plugin {
   };
 }
 
+const WRAPPER = 'fieldmark:content-script-wrapper';
+
+/**
+ * WXT wraps a content script in a `try` that logs errors in development and throws them again. In a
+ * production build this logs nothing and costs every frame 100 bytes (gzipped), so it is removed. So
+ * are the options that WXT passes on: our context does not read them
+ * (lib/extension/content-script-context.ts).
+ */
+export const contentScriptWrapper = (): Plugin =>
+  patchPlugin(WRAPPER, /content-script-isolated-world-entrypoint/, (source) => {
+    const replace = (code: string, from: string | RegExp, to: string) =>
+      replaceExactly(WRAPPER, code, from, to, 1);
+    const open = replace(source, 'try {', '{');
+    const whole = replace(open, /catch \(err\) \{[^}]*\}[^}]*throw err;\s*\}/, '');
+    return replace(
+      replace(whole, '{ main, ...options }', '{ main }'),
+      /Context\([^)]*\)/,
+      'Context()',
+    );
+  });
+
 const OPTIONS = 'fieldmark:content-script-options';
 
 /**
  * Removes the options of a content script, which only the manifest needs, and that is generated
  * before. Saves 50 bytes (gzipped) in every frame.
  */
-export function contentScriptOptions(): Plugin {
-  const applied = appliedAtLeastOnce(OPTIONS);
-  return {
-    name: OPTIONS,
-    apply: 'build',
-    transform: {
-      filter: { id: /^[^?]*entrypoints\/[\w.-]*content\/index\.ts$/ },
-      handler: (code) => {
-        const bare = replaceExactly(
-          OPTIONS,
-          code,
-          /(?<=defineContentScript\(\{)[\s\S]*?(?=(?:async )?main\()/,
-          '',
-          1,
-        );
-        applied.note();
-        return { code: bare, map: null };
-      },
-    },
-    buildEnd: (error) => {
-      if (!error) applied.check();
-    },
-  };
-}
+export const contentScriptOptions = (): Plugin =>
+  patchPlugin(OPTIONS, /^[^?]*entrypoints\/[\w.-]*content\/index\.ts$/, (code) => {
+    const options = /(?<=defineContentScript\(\{)[\s\S]*?(?=(?:async )?main\()/;
+    return replaceExactly(OPTIONS, code, options, '', 1);
+  });
 
 const ALIASES_NAME = 'fieldmark:content-script-aliases';
 

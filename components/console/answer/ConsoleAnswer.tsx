@@ -3,8 +3,8 @@ import { ENDPOINT_FORMS } from '../../../lib/console/request/forms.ts';
 import { requestPathOf } from '../../../lib/console/request/snippets.ts';
 import { consoleText } from '../../../lib/console/texts.ts';
 import { ENDPOINT_CONTRACT } from '../../../lib/domain/index.ts';
-import { failureNoteText } from '../../../lib/texts/areas.ts';
-import { askAgainLabel, formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
+import { failureNoteText, lookupsText } from '../../../lib/texts/areas.ts';
+import { formatBytes, formatDuration, formatTimeAgo } from '../../format/index.ts';
 import { isRepeatPaid, JobNote } from '../../lookup/index.ts';
 import { CopyButton, FailureNote } from '../../ui/index.ts';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
@@ -85,7 +85,7 @@ export function ConsoleAnswer({ request, onOptions, onAskAgain, onStop }: Consol
       {price > 0 && (isCached || isRepeat) && (
         <div className="row">
           <button type="button" className="secondary" onClick={() => onAskAgain(shown)}>
-            {askAgainLabel(price)}
+            {lookupsText('lookUpAgainFor', { price })}
           </button>
         </div>
       )}

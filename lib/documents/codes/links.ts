@@ -1,17 +1,9 @@
 /** Payment links: `payto:` (RFC 8905), and `bank:`, the German BezahlCode. */
-import { cleaned, codeAccountOf, faultsOf, type PaymentCode } from './payment-code.ts';
+import { cleaned, codeAccountOf, decoded, faultsOf, type PaymentCode } from './payment-code.ts';
 
 function parametersOf(text: string): (name: string) => string {
   const parameters = new URLSearchParams(text);
   return (name) => cleaned(parameters.get(name) ?? '');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** `payto://iban/[BIC/]IBAN?amount=EUR:12.50&receiver-name=…&message=…` (RFC 8905, 5 and 7.3). */

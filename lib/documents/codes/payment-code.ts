@@ -47,6 +47,15 @@ export const cleaned = (text = ''): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
+/** What a percent-encoded text says; as it is where the encoding is wrong. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const compact = (text = ''): string => cleaned(text).replace(/\s/g, '').toUpperCase();
 
 export const codeAccountOf = (iban = '', bic = ''): CodeAccount => ({

@@ -1,5 +1,5 @@
 /** Short Payment Descriptor 1.0, the Czech "QR Platba" (Czech Banking Association, standard 26). */
-import { cleaned, codeAccountOf, faultsOf, type PaymentCode } from './payment-code.ts';
+import { cleaned, codeAccountOf, decoded, faultsOf, type PaymentCode } from './payment-code.ts';
 
 const HEAD = /^SPD\*(\d+\.\d+)\*/;
 /** Pairs of a key and a value: a code has room for no more. */
@@ -16,15 +16,6 @@ export function crc32(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
   }
   return ~crc >>> 0;
-}
-
-/** What a percent-encoded text says; as it is where the encoding is wrong. */
-function decoded(text = ''): string {
-  try {
-    return cleaned(decodeURIComponent(text));
-  } catch {
-    return cleaned(text);
-  }
 }
 
 /** The checksum of a code: that of its pairs in the order of the alphabet, without the checksum itself. */
@@ -52,20 +43,21 @@ export function readSpayd(text: string): PaymentCode | null {
     const at = keys.indexOf(key);
     return at < 0 ? '' : (pairs[at]?.slice(key.length + 1) ?? '');
   };
+  const textOf = (key: string) => cleaned(decoded(raw(key)));
   const others = raw('ALT-ACC').split(',', 2).filter(Boolean);
-  const accounts = [raw('ACC'), ...others].map((each) => accountIn(decoded(each)));
+  const accounts = [raw('ACC'), ...others].map((each) => accountIn(cleaned(decoded(each))));
   const symbols = Object.entries(SYMBOLS).flatMap(([key, name]) =>
-    raw(key) ? `${name} ${decoded(raw(key))}` : [],
+    raw(key) ? `${name} ${textOf(key)}` : [],
   );
   const amount = raw('AM').trim();
   return {
     standard: 'spayd',
     accounts: accounts.filter(({ iban }) => iban !== ''),
-    payee: decoded(raw('RN')),
+    payee: textOf('RN'),
     amount: AMOUNT.test(amount) ? amount : '',
-    currency: decoded(raw('CC')) || 'CZK',
-    reference: [decoded(raw('RF')), ...symbols].filter(Boolean).join(', '),
-    message: decoded(raw('MSG')),
+    currency: textOf('CC') || 'CZK',
+    reference: [textOf('RF'), ...symbols].filter(Boolean).join(', '),
+    message: textOf('MSG'),
     faults: faultsOf({
       version: version !== '1.0',
       amount: amount !== '' && !AMOUNT.test(amount),

@@ -88,28 +88,23 @@ const isHeading = (line: Line, below: Line | undefined): boolean =>
   isLabel(line.text.trim()) &&
   Math.abs(line.size - below.size) > OTHER_SIZE * below.size;
 
-function blockOf(column: readonly Line[]): Block {
+/**
+ * The lines one after the other, with their labels; a spare block is nothing but text.
+ *
+ * @param between two lines
+ */
+function blockOf(lines: readonly Line[], isSpare: boolean, between = '\n'): Block {
   let text = '';
   const parts: LinePart[] = [];
-  for (const [i, line] of column.entries()) {
-    text += `${text === '' ? '' : '\n'}${labelBeside(line)}`;
-    parts.push(...line.parts.map((part) => ({ ...part, offset: part.offset + text.length })));
-    text += line.text;
-    if (isHeading(line, column[i + 1])) text += ':';
-  }
-  return { text, parts, isSpare: false };
-}
-
-/** The lines one after the other, as nothing but text. */
-function spareBlock(lines: readonly Line[], between: string): Block {
-  let text = '';
-  const parts: LinePart[] = [];
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     if (text !== '') text += between;
-    parts.push(...line.parts.map((part) => ({ ...part, offset: part.offset + text.length })));
+    if (!isSpare) text += labelBeside(line);
+    const start = text.length;
+    parts.push(...line.parts.map((part) => ({ ...part, offset: part.offset + start })));
     text += line.text;
+    if (!isSpare && isHeading(line, lines[i + 1])) text += ':';
   }
-  return { text, parts, isSpare: true };
+  return { text, parts, isSpare };
 }
 
 /** The shortest IBAN has 15 signs, most of them digits. */
@@ -122,10 +117,10 @@ export const blocksOf = (texts: readonly PlacedText[]): Block[] =>
     const rows = [...Map.groupBy(lines, ({ baseline }) => baseline).values()];
     const labelled = columns.filter(([, ...rest]) => rest.some((line) => labelBeside(line) !== ''));
     const spare = [
-      ...rows.filter(({ length }) => length > 1).map((row) => spareBlock(row, ' ')),
-      ...labelled.map((column) => spareBlock(column, '\n')),
+      ...rows.filter(({ length }) => length > 1).map((row) => blockOf(row, true, ' ')),
+      ...labelled.map((column) => blockOf(column, true)),
     ];
-    return [...columns.map(blockOf), ...spare.filter(hasManyDigits)];
+    return [...columns.map((column) => blockOf(column, false)), ...spare.filter(hasManyDigits)];
   });
 
 /** Where a range of a block is drawn; nothing of it if it is only a label. */

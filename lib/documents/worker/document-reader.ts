@@ -19,13 +19,18 @@ export type ConnectWorker = (
   onFailure: () => void,
 ) => { readonly post: (packet: CallPacket) => void; readonly end: () => void };
 
-export const connectToDocumentWorker: ConnectWorker = (onMessage, onFailure) => {
-  // In one expression, by which the build finds the worker.
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+export function connectTo(worker: Worker, ...[onMessage, onFailure]: Parameters<ConnectWorker>) {
   worker.onmessage = ({ data }: MessageEvent<CallPacket>) => onMessage(data);
   worker.onerror = onFailure;
-  return { post: (packet) => worker.postMessage(packet), end: () => worker.terminate() };
-};
+  return {
+    post: (packet: CallPacket) => worker.postMessage(packet),
+    end: () => worker.terminate(),
+  };
+}
+
+// The worker in one expression, by which the build finds it.
+const connectToDocumentWorker: ConnectWorker = (...listeners) =>
+  connectTo(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), ...listeners);
 
 /** Limits of time, ms: without a result until it is said, so that the page says something within 10 s; in all; to draw a page. */
 const READ_LIMITS = { untold: 9_000, all: 60_000, draw: 10_000 } as const;
@@ -65,8 +70,9 @@ export interface ReaderNeeds {
 
 /** What the worker does at the moment, besides drawing. */
 interface Task {
-  hasResult: boolean;
-  readonly onUpdate: (reading: DocumentReading) => void;
+  /** What it has told so far. */
+  last: DocumentReading | null;
+  readonly onUpdate: ((reading: DocumentReading) => void) | undefined;
 }
 
 export function createDocumentReader({
@@ -104,8 +110,8 @@ export function createDocumentReader({
           return password;
         },
         update: (reading: DocumentReading) => {
-          if (task) task.hasResult = true;
-          task?.onUpdate(reading);
+          if (task) task.last = reading;
+          task?.onUpdate?.(reading);
         },
       } satisfies PageCalls,
       port.post,
@@ -118,27 +124,35 @@ export function createDocumentReader({
     if (!task) return;
     const { untold, all } = READ_LIMITS;
     timers = [
-      setTimeout(() => !task?.hasResult && onSlow?.(), untold),
+      setTimeout(() => !task?.last && onSlow?.(), untold),
       setTimeout(() => stop('slow'), all),
     ];
   }
 
-  async function timed<T>(next: Task, work: (calls: Calls<WorkerCalls>) => Promise<T>): Promise<T> {
+  /** @param cut makes the result of what was told before it took too long */
+  async function timed<T>(
+    work: (calls: Calls<WorkerCalls>) => Promise<T>,
+    cut: (last: DocumentReading) => T,
+    onUpdate: Task['onUpdate'],
+  ): Promise<T> {
     const calls = start();
     // That the worker takes long to be loaded is not the file's fault.
     const loading = setTimeout(() => stop('slow'), READ_LIMITS.all);
     await calls.call('ready').finally(() => clearTimeout(loading));
-    task = next;
+    const own: Task = { last: null, onUpdate };
+    task = own;
     startClock();
     try {
       return await work(calls);
+    } catch (error) {
+      const isSlow = error instanceof DocumentError && error.problem === 'slow';
+      if (own.last && isSlow) return cut(own.last);
+      throw error;
     } finally {
       timers.forEach(clearTimeout);
-      if (task === next) task = null;
+      if (task === own) task = null;
     }
   }
-
-  const isSlow = (error: unknown) => error instanceof DocumentError && error.problem === 'slow';
 
   async function draw(request: Omit<DrawRequest, 'password'>): Promise<DrawnPage | null> {
     const timer = setTimeout(() => stop('slow'), READ_LIMITS.draw);
@@ -153,36 +167,19 @@ export function createDocumentReader({
   }
 
   return {
-    open: async (file, onShown) => {
-      let last: DocumentReading | null = null;
-      const onUpdate = (reading: DocumentReading) => {
-        last = reading;
-        onShown?.(reading);
-      };
-      try {
-        return await timed({ hasResult: false, onUpdate }, (calls) => calls.call('open', file));
-      } catch (error) {
-        const begun = last as DocumentReading | null;
-        if (!begun || !isSlow(error)) throw error;
-        return { mail: begun.read.mail, files: [], isStopped: true };
-      }
-    },
-    read: async (file, mail, onShown) => {
-      let last: DocumentReading | null = null;
+    open: (file, onUpdate) =>
+      timed(
+        (calls) => calls.call('open', file),
+        ({ read }) => ({ mail: read.mail, files: [], isStopped: true }),
+        onUpdate,
+      ),
+    read: (file, mail, onUpdate) => {
       password = null;
-      const onUpdate = (reading: DocumentReading) => {
-        last = reading;
-        onShown?.(reading);
-      };
-      try {
-        return await timed({ hasResult: false, onUpdate }, (calls) =>
-          calls.call('read', file, mail),
-        );
-      } catch (error) {
-        const read = last as DocumentReading | null;
-        if (!read || !isSlow(error)) throw error;
-        return { ...read, isReading: false, isStopped: true };
-      }
+      return timed(
+        (calls) => calls.call('read', file, mail),
+        (last) => ({ ...last, isReading: false, isStopped: true }),
+        onUpdate,
+      );
     },
     // One after the other, so that only the page that hangs is not drawn.
     draw: (request) => {

@@ -1,17 +1,9 @@
 /** Reads the text of pictures in a worker of its own, within a limit of time. */
 import type { PictureToRead, ReadLine } from '../scan/index.ts';
-import { type CallPacket, createCalls } from './calls.ts';
-import type { ConnectWorker } from './document-reader.ts';
+import { createCalls } from './calls.ts';
+import { connectTo } from './document-reader.ts';
 
 type ScanCalls = { readonly read: (picture: PictureToRead) => Promise<ReadLine[]> };
-
-const connectToScanWorker: ConnectWorker = (onMessage, onFailure) => {
-  // In one expression, by which the build finds the worker.
-  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<CallPacket>) => onMessage(data);
-  worker.onerror = onFailure;
-  return { post: (packet) => worker.postMessage(packet), end: () => worker.terminate() };
-};
 
 /** How long a page may take, with the program loaded before the first, ms. */
 const MAX_MS = 60_000;
@@ -25,8 +17,10 @@ export interface ScanReader {
   readonly end: () => void;
 }
 
-export function createScanReader(connect: ConnectWorker = connectToScanWorker): ScanReader {
-  const port = connect(
+export function createScanReader(): ScanReader {
+  const port = connectTo(
+    // In one expression, by which the build finds the worker.
+    new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' }),
     (packet) => calls.take(packet),
     () => end('other'),
   );

@@ -94,6 +94,19 @@ describe('full answer', () => {
     expect(await navigator.clipboard.readText()).toBe('{"a":1}');
   });
 
+  it('lists the values of a field with their details, each to be copied by itself', async () => {
+    const mx_records = [
+      { hostname: 'mx7.example', priority: 17 },
+      { hostname: 'mx8.example', priority: 20 },
+    ];
+    const record = stored({ dns: { mx_records } }, { endpoint: 'email' });
+    const { user, press } = open('email', EMAIL.value, record);
+    await press();
+    expect(await screen.findByText(/mx7\.example/)).toHaveTextContent('mx7.example priority 17');
+    await user.click(screen.getByRole('button', { name: /mx8\.example/ }));
+    expect(await navigator.clipboard.readText()).toBe('mx8.example');
+  });
+
   it('links to a map without a referrer, and loads nothing from it', async () => {
     const { press } = open('ip', '198.51.100.7', stored(SAMPLES.ip, { endpoint: 'ip' }));
     await press();

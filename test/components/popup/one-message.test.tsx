@@ -18,7 +18,15 @@ const account = (more: Partial<Reply> = {}): Reply => ({
   ...more,
 });
 
-const known: Handlers = { popupSnapshot: () => ({ ...SNAPSHOT, account: account() }) };
+const spending: Handlers['spending'] = () => ({
+  today: '2026-11-20',
+  rows: [{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'popup', possibly: 0, credits: 3 }],
+});
+
+const known: Handlers = {
+  popupSnapshot: () => ({ ...SNAPSHOT, account: account() }),
+  spending,
+};
 
 const refused = (kind: (typeof FAILURE_KINDS)[number]): Handlers => {
   const connection = { ...CONNECTED, trouble: createFailure(kind) };
@@ -26,6 +34,7 @@ const refused = (kind: (typeof FAILURE_KINDS)[number]): Handlers => {
     popupSnapshot: () => ({ ...SNAPSHOT, account: account(), connection }),
     connection: () => connection,
     usage: () => account(),
+    spending,
   };
 };
 
@@ -81,5 +90,7 @@ describe.each([
     const shown = Object.entries(NUMBERS).filter(([, says]) => says.test(balance));
     expect(shown.map(([name]) => name)).toEqual([number]);
     expect(text).not.toMatch(/Add an API key/);
+    // Nothing is said from an old number.
+    if (number === 'old') expect(balance).not.toMatch(/Updated|This browser uses/);
   });
 });

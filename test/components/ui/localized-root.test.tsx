@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshLanguage, renderLocalized } from '../../../components/ui/localized-root.ts';
 import { optionsText } from '../../../lib/texts/areas.ts';
@@ -47,13 +46,19 @@ function Page() {
 /** Pages never remove their listeners, and all tests share one window. */
 let listeners: Parameters<typeof addEventListener>[];
 
+function addRoot(): HTMLElement {
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
+  document.body.replaceChildren(root);
+  return root;
+}
+
 beforeEach(async () => {
   background.language = 'pl';
   background.waits.clear();
   localStorage.setItem('fieldmark.language', 'de');
   listeners = vi.spyOn(globalThis, 'addEventListener').mock.calls;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => renderLocalized(root, () => <Page />));
+  addRoot();
+  await act(() => renderLocalized(() => <Page />));
 });
 
 afterEach(() => {
@@ -104,11 +109,11 @@ it('applies the last choice, however long another language takes to load', async
 
 it('mounts once, in the background’s language, if it waits for the background', async () => {
   const { promise, resolve } =
-    Promise.withResolvers<NonNullable<Awaited<Parameters<typeof renderLocalized>[2]>>>();
+    Promise.withResolvers<NonNullable<Awaited<Parameters<typeof renderLocalized>[1]>>>();
   localStorage.clear();
   const before = mounts.length;
-  const parent = document.body.appendChild(document.createElement('div'));
-  const rendering = renderLocalized(createRoot(parent), () => <Page />, promise);
+  const parent = addRoot();
+  const rendering = renderLocalized(() => <Page />, promise);
   await act(async () => {});
   expect(parent).toBeEmptyDOMElement();
   await act(async () => {
