@@ -22,8 +22,7 @@ interface ShownVerdict {
 type CardPosition = NonNullable<CardContent['position']>;
 
 /** "2 of 7". */
-const cardPositionLabel = ({ at, of }: CardPosition): string =>
-  lookupsText('position', { at, of });
+const cardPositionLabel = ({ at, of }: CardPosition): string => lookupsText('position', { at, of });
 
 /**
  * The accessible name of a card: its value, and its verdict or why its lookup failed.

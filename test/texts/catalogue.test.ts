@@ -50,9 +50,9 @@ it('has a catalogue for each language in the settings', () => {
 it('has text functions for each area, and pages load only existing areas', () => {
   const areas = sourcesOf('lib/{texts,workbench,console,documents,values/domain}/*.ts').flatMap(
     (path) =>
-      [
-        ...sourceOf(path).matchAll(/ (?:createAreaText|createMessages)\('(\w+)'/g),
-      ].map(([, area]) => area),
+      [...sourceOf(path).matchAll(/ (?:createAreaText|createMessages)\('(\w+)'/g)].map(
+        ([, area]) => area,
+      ),
   );
   expect([...new Set(areas)].toSorted()).toEqual([...english.keys()].toSorted());
   expect(PAGE_AREAS.filter((name) => !english.has(name))).toEqual([]);
