@@ -94,6 +94,11 @@ describe('what leaves the background', () => {
     });
   });
 
+  it('fails where texts are in a part that is not known here', () => {
+    const schema = z.object({ texts: z.record(z.string(), textSchema) });
+    expect(() => showTexts(schema, { texts: { a: yes } })).toThrow('Texts in record');
+  });
+
   it('keeps what an answer of the API calls a message', () => {
     const answer = { message: 'record.yes', values: {}, error: { message: 'record.yes' } };
     const verdict = checkValue('iban', 'DE89370400440532013000');
