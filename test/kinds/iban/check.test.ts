@@ -121,6 +121,34 @@ describe('names the error', () => {
   });
 });
 
+describe('an IBAN that something else follows', () => {
+  const IBAN = 'DE89 3704 0044 0532 0130 00';
+  it.each([
+    `${IBAN} COBADEFFXXX`,
+    `${IBAN}; BIC: COBADEFFXXX`,
+    `${IBAN}/COBADEFF`,
+    `${IBAN} EUR`,
+    `${IBAN} €`,
+    `${IBAN} – Müller GmbH`,
+    `${IBAN} (Max Muster)`,
+    `${IBAN}, 37040044`,
+  ])('%s has it as its correction', (text) => {
+    expect(checkValue('iban', text)).toMatchObject({
+      standing: 'bad',
+      suggestion: 'DE89370400440532013000',
+    });
+  });
+
+  it.each([
+    'DE89 3704 0044 0532 0130 01 COBADEFFXXX',
+    'DE89 3704 0044 0532 0130 0 0 12',
+    'DE89370400440532013000COBADEFF',
+    'US12 3456 7890 COBADEFFXXX',
+  ])('%s has none', (text) => {
+    expect(checkValue('iban', text).suggestion).toBeUndefined();
+  });
+});
+
 describe('national check digits', () => {
   it.each(
     IBAN_EXAMPLES.filter((iban) => NATIONAL_BBAN_CHECKS[iban.slice(0, 2)] !== undefined).map(

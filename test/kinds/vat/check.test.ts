@@ -311,6 +311,30 @@ describe('words beside a number', () => {
   });
 
   it.each([
+    ['FR83 404 833 048 00022', '', 'FR83404833048'],
+    ['404 833 048 00022', 'FR', 'FR83404833048'],
+    ['P. IVA 00743110157 REA MI-12345', 'IT', 'IT00743110157'],
+    ['BTW BE 0428.759.497 RPR Brussel', 'BE', 'BE0428759497'],
+    ['DE 136695976 / 133/8150/8159', 'DE', 'DE136695976'],
+    ['DE136695976, HRB 12345', '', 'DE136695976'],
+    ['ATU 13585627 FN 56247t', 'AT', 'ATU13585627'],
+    ['NL004495445B01 KvK 12345678', 'NL', 'NL004495445B01'],
+    ['RO 18547290 J40/1234/2006', 'RO', 'RO18547290'],
+  ])('%s in %j has the number before another as its correction', (text, region, suggestion) => {
+    expect(checkValue('vat', text, region ? { region } : {})).toMatchObject({
+      standing: 'bad',
+      suggestion,
+    });
+  });
+
+  it.each([
+    ['DE 136695975 / 133/8150/8159', 'DE'],
+    ['404 833 048 00023', 'FR'],
+  ])('%s in %j has no correction', (text, region) => {
+    expect(checkValue('vat', text, { region }).suggestion).toBeUndefined();
+  });
+
+  it.each([
     ['SIREN 732 829 320', 'FR'],
     ['HRB 12345', 'DE'],
     ['HRB 12345', ''],

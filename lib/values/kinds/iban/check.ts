@@ -9,6 +9,7 @@ import {
   type OfflineCheck,
   verdictOfCheck,
 } from '../shared/offline-check.ts';
+import { ibanBeforeOther } from './check/before-other.ts';
 import { NATIONAL_BBAN_CHECKS } from './check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -232,5 +233,8 @@ function evaluate(text: string, region: string): CheckResult {
 /** Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), including national check digits. */
 export const checkIban: OfflineCheck = (text, { region = '' } = {}) => {
   const here = (written: string) => evaluate(written, region.toUpperCase());
-  return verdictOfCheck('iban', lookAlikeResult(text, here) ?? here(text));
+  const result = lookAlikeResult(text, here) ?? here(text);
+  const isOpen = result.standing === 'bad' && result.suggestion === undefined;
+  const suggestion = isOpen ? ibanBeforeOther(text, isRegisteredIban) : result.suggestion;
+  return verdictOfCheck('iban', { ...result, suggestion });
 };

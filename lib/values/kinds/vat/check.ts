@@ -11,7 +11,7 @@ import {
   type OfflineCheck,
   verdictOfCheck,
 } from '../shared/offline-check.ts';
-import { beginsWithWords, numberBesideWords } from './check/beside-words.ts';
+import { beginsWithWords, numberBeforeAnother, numberBesideWords } from './check/beside-words.ts';
 import type { VatDoubt } from './check/check-digits.ts';
 import { VAT_COUNTRIES, type VatCountry, type VatRegister, vatFitOf } from './check/countries.ts';
 import {
@@ -139,7 +139,8 @@ function evaluate(text: string, region: string | undefined): CheckResult {
       split && (vatNumberWithSwappedPrefix(split) || isMeantAsPrefixed(split, country));
     if (!isPrefixed) return notCovered(given, region);
   }
-  const suggestion = split && !isWhole ? suggestVatNumber(split) : undefined;
+  const suggestion =
+    split && !isWhole ? (suggestVatNumber(split) ?? numberBeforeAnother(text, region)) : undefined;
   const isNamed = !isWhole && beginsWithWords(text, split?.prefix ?? '', country !== undefined);
   if (split === null || (isNamed && suggestion === undefined)) return noPrefix(given);
   if (country === undefined) return unknownPrefix(given, split);

@@ -44,3 +44,21 @@ export function numberBesideWords(text: string): string | undefined {
     isSoundVat(parseVatNumber(each, undefined)),
   );
 }
+
+/** Characters in which another number begins. */
+const MOST_BEFORE = 40;
+
+/**
+ * The sound number that a text begins with, before one of another register, as they stand together in the footer of a
+ * letter: "DE136695976 / 133/8150/8159", "RO 18547290 J40/1234/2006". Undefined if it may be one of several.
+ */
+export function numberBeforeAnother(text: string, region: string | undefined): string | undefined {
+  const ends = text.slice(0, MOST_BEFORE).matchAll(/[\s,;/|(]+/g);
+  const sound = new Set<string>();
+  for (const { index } of ends) {
+    const parts = parseVatNumber(text.slice(0, index), region);
+    if (parts && isSoundVat(parts)) sound.add(parts.prefix + parts.rest);
+  }
+  const [first] = sound;
+  return sound.size === 1 ? first : undefined;
+}

@@ -142,9 +142,9 @@ function completed({ prefix, rest }: VatParts): string | undefined {
       // The domestic tax number is followed by a digit for the kind of tax and two for the county.
       return /^[0-9]{8}[1-5][0-9]{2}$/.test(rest) ? rest.slice(0, 8) : undefined;
     case 'FR': {
-      // Computes the key for a SIREN that has none or a wrong one.
-      const siren = /^(?:[0-9]{2})?([0-9]{9})$/.exec(rest)?.[1];
-      if (siren === undefined || !fitsLuhn(siren)) return undefined;
+      // Computes the key for a SIREN that has none or a wrong one. A SIRET is a SIREN and five digits of the branch.
+      const [, siren = '', branch = ''] = /^(?:[0-9]{2})?([0-9]{9})([0-9]{5})?$/.exec(rest) ?? [];
+      if (siren === '' || !fitsLuhn(siren) || !fitsLuhn(siren + branch)) return undefined;
       return String(remainderOf(`${siren}12`, 97)).padStart(2, '0') + siren;
     }
     case 'ES':
