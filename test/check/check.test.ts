@@ -35,6 +35,8 @@ it.each(KINDS)(
         expect(verdict.reason).not.toBe('not-checkable');
         expect(verdict.reason).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(shown(verdict.headline)).toMatch(/^[A-Z0-9].*[^ ]$/su);
+        const texts = verdict.facts.flatMap((fact) => [fact.label, fact.value]);
+        expect([verdict.headline, ...texts].map(shown).join()).not.toContain('[object');
         expect(verdict.basis.length).toBeGreaterThan(0);
         expect(verdict.basis).not.toContain('api');
         expect(verdict.kind).toBe(kind);

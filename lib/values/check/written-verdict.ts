@@ -46,7 +46,7 @@ const isQuiet = (verdict: Verdict, step: ReadingStep): boolean =>
   (step === 'wide-replaced' && isUsuallyWide(verdict));
 
 const withFact = (verdict: Verdict, steps: readonly ReadingStep[]): Verdict => {
-  const row = fact(readingText('writtenForm'), steps.map(textOf).join(' '));
+  const row = fact(readingText('writtenForm'), steps.map(textOf));
   return row ? { ...verdict, facts: [...verdict.facts, row] } : verdict;
 };
 

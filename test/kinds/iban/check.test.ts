@@ -126,7 +126,7 @@ describe('an IBAN that something else follows', () => {
   it.each([
     `${IBAN} COBADEFFXXX`,
     `${IBAN}; BIC: COBADEFFXXX`,
-    `${IBAN}/COBADEFF`,
+    `${IBAN} / COBADEFF`,
     `${IBAN} EUR`,
     `${IBAN} €`,
     `${IBAN} – Müller GmbH`,
