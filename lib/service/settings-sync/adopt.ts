@@ -3,6 +3,7 @@ import {
   MAX_FIELD_CORRECTIONS_PER_SITE,
   siteRuleFor,
 } from '../../domain/index.ts';
+import type { Settings } from '../../extension/schemas/index.ts';
 import {
   capByLockedPolicies,
   type FlatSettings,
@@ -11,23 +12,7 @@ import {
   type SettingsLayers,
 } from '../settings/index.ts';
 
-/**
- * Settings that stay in each browser: consents that a person gives where they apply, and what belongs to
- * the API's address: the name of a parameter, and the page of the account.
- */
-const NOT_SHARED: ReadonlySet<string> = new Set([
-  'autoAccepted',
-  'notify',
-  'transparencyParameter',
-  'accountPage',
-]);
-
-/** Groups whose settings may spend credits or store more. */
-const GUARDED: ReadonlySet<string> = new Set(['budget', 'policies', 'sites', 'history']);
-
 const groupOf = (path: string): string => path.split(' ')[0] ?? '';
-
-export const isShared = (path: string): boolean => !NOT_SHARED.has(groupOf(path));
 
 /** A pattern for a domain is read as if it were a subdomain: `*` is a valid host name in URLs. */
 function isAutomaticIn(leaves: FlatSettings, path: string): boolean {
@@ -39,11 +24,44 @@ function isAutomaticIn(leaves: FlatSettings, path: string): boolean {
   return (rule ?? leaves.get(`policies ${group === 'sites' ? second : first}`)) === 'auto';
 }
 
-/** What a setting allows to spend or to store. */
+/** What a setting allows to spend or to store: more is looser. */
+type Looseness = (leaves: FlatSettings, path: string) => number;
+
+const automatic: Looseness = (leaves, path) => Number(isAutomaticIn(leaves, path));
+
+/**
+ * What sync does with the settings of a group. `stays` in each browser: consents that a person gives where they
+ * apply, and what belongs to the API's address. `follows` the person: it can neither spend nor store more. What can
+ * has a rule, and a looser value waits until the person accepts it in this browser.
+ */
+const IN_SYNC: Readonly<Record<keyof Settings, 'stays' | 'follows' | Looseness>> = {
+  policies: automatic,
+  sites: automatic,
+  budget: (leaves, path) => Number(leaves.get(path) ?? Number.POSITIVE_INFINITY),
+  history: (leaves, path) => Number(leaves.get(path)),
+  guard: 'follows',
+  guardSites: 'follows',
+  guardWait: 'follows',
+  fields: 'follows',
+  marks: 'follows',
+  passingMarks: 'follows',
+  badgeCount: 'follows',
+  beside: 'follows',
+  disposableIsBad: 'follows',
+  region: 'follows',
+  language: 'follows',
+  transparencyParameter: 'stays',
+  accountPage: 'stays',
+  notify: 'stays',
+  autoAccepted: 'stays',
+};
+const inSync = new Map<string, 'stays' | 'follows' | Looseness>(Object.entries(IN_SYNC));
+
+export const isShared = (path: string): boolean => inSync.get(groupOf(path)) !== 'stays';
+
 function loosenessOf(leaves: FlatSettings, path: string): number {
-  if (groupOf(path) === 'history') return Number(leaves.get(path));
-  if (groupOf(path) !== 'budget') return Number(isAutomaticIn(leaves, path));
-  return Number(leaves.get(path) ?? Number.POSITIVE_INFINITY);
+  const rule = inSync.get(groupOf(path));
+  return typeof rule === 'function' ? rule(leaves, path) : 0;
 }
 
 /** @param value undefined: the default applies */
@@ -97,7 +115,7 @@ export function adoptItems(
       const looseness = loosenessOf(leaves, path);
       if (!hasRoom(leaves, path)) continue;
       setLeaf(leaves, path, value);
-      const isLooser = GUARDED.has(groupOf(path)) && loosenessOf(leaves, path) > looseness;
+      const isLooser = loosenessOf(leaves, path) > looseness;
       if (isLooser) setLeaf(leaves, path, former);
       else pending.delete(path);
       isChanged ||= !isLooser && former !== value;

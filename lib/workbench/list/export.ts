@@ -61,7 +61,7 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const findingOfLine = (line: ListLine): string =>
   reasonOf(line) ?? line.found?.verdict.headline ?? '';
 
-/** What is added for each column that is read: its name in JSON, its name on the screen, and its text. */
+/** What is added for each column that is read: its id, its name on the screen, and its text. */
 const ADDED = [
   ['kind', () => commonText('kind'), ({ found }) => (found ? kindLabel(found.verdict.kind) : '')],
   ['value', () => commonText('value'), ({ found }) => found?.verdict.value ?? ''],

@@ -93,6 +93,10 @@ describe.each(SAMPLED)('the result of %s', (name) => {
     expect(result.parse(more)).toEqual(more);
   });
 
+  it('has a row in test/api/verdict-fields.ts', () => {
+    expect(row).toBeDefined();
+  });
+
   it.runIf(row)(
     'refuses a wrong type in a field that the verdict depends on, and in no other',
     () => {

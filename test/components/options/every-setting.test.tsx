@@ -19,6 +19,8 @@ const PERSONAL: readonly string[] = ['autoAccepted'];
 
 const NAMES = Object.keys(settingsSchema.shape);
 
+const FLEETS = readFileSync('.github/FLEETS.md', 'utf8');
+
 const managed = z
   .object({ properties: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync('public/managed-schema.json', 'utf8')));
@@ -38,6 +40,9 @@ it('is there for every setting', async () => {
       ...(PERSONAL.includes(name) || Object.hasOwn(managed.properties, name)
         ? []
         : [`${name}: a property in public/managed-schema.json`]),
+      ...(PERSONAL.includes(name) || FLEETS.includes(`\`${name}`)
+        ? []
+        : [`${name}: a row in .github/FLEETS.md`]),
     ];
   });
   expect(missing).toEqual([]);
