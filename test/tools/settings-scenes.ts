@@ -75,19 +75,23 @@ async function syncBusy(world: World): Promise<Page> {
     world.browser.ask('setSettings', { patch: { badgeCount } });
   await showCount(true);
   await setSync(world, true);
+  // Every write, because one of before may still be waiting.
   const worker = await world.browser.worker();
   await worker.evaluate(() => {
-    const write = chrome.storage.sync.set;
-    chrome.storage.sync.set = () => {
-      chrome.storage.sync.set = write;
-      return Promise.reject(new Error('This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE.'));
-    };
+    const { sync } = chrome.storage;
+    const set = () =>
+      Promise.reject(new Error('This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE.'));
+    Object.assign(sync, { formerSet: sync.set, set });
   });
   await showCount(false);
   const page = await openOptions(world);
   await until(async () => {
     await page.reload();
     await page.locator(`${SYNC} .note`).waitFor({ timeout: 3_000 });
+  });
+  await (await world.browser.worker()).evaluate(() => {
+    const { sync } = chrome.storage;
+    if ('formerSet' in sync) Object.assign(sync, { set: sync.formerSet });
   });
   return page;
 }
