@@ -5,10 +5,7 @@ import { type CheckData, type CheckOptions, createChecker, notCheckable } from '
 export type Check = (kind: Kind, value: string, options?: CheckOptions) => Verdict<Phrase>;
 
 /** @throws TypeError if a table is missing */
-export function createCheck(tables: CheckData): Check {
-  const checker = createChecker({ tables });
-  return (kind, value, options) => checker.check(kind, value, options);
-}
+export const createCheck = (tables: CheckData): Check => createChecker({ tables }).check;
 
 /** The check without tables: nothing can be said. */
 const checkNothing: Check = notCheckable;

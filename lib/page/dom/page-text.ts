@@ -48,8 +48,7 @@ export function visibleTextsIn(element: Element): Text[] {
 export const isSlotted = ({ parentElement: parent, assignedSlot }: Text): boolean =>
   !native(parent)?.shadowRoot || assignedSlot !== null;
 
-/** Text inside a value that a page hides from people, against address harvesters. */
-
+/** Clips with which pages hide text inside a value from people, against address harvesters. */
 const CLIP_OF_NOTHING = /^rect\((?:[01](?:px)?[, ]*){4}\)$/;
 const CLIP_PATH_OF_NOTHING = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0(?:px|%)? 0)/;
 

@@ -52,12 +52,7 @@ export function readControl(
   return isText ? factsOf(kind, { loose, ...(isAllowed && { also }) }) : undefined;
 }
 
-/**
- * Finds the control that a page drew in place of another, after validation on a server or because a
- * framework rendered it anew.
- */
-
-/** Where a control was. */
+/** Where a control was that a page may draw anew, after validation on a server or because a framework does. */
 export interface FieldPlace {
   readonly root: Node;
   /** Undefined if it is not known which form the control belonged to. */

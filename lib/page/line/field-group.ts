@@ -135,8 +135,7 @@ export function fieldBoxes({ drawn, described }: FieldGroup): FieldBoxes {
   return { drawn: edges, whole, above: above.length > 0 ? boundsOf(above) : null };
 }
 
-/** The positions of the site's texts, and its controls. */
-
+/** The site's own controls. */
 export const CONTROLS =
   'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[role=radio],[role=switch],[role=tab],[contenteditable]';
 

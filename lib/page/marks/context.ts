@@ -45,9 +45,7 @@ export function lineContextOf(element: Element, text: string): LineContext | nul
   return LIKE_ANCHOR.test(context.before + context.after) ? context : null;
 }
 
-/** Findings in `tel:` links, whose address has the full number even if their text shows only a part. */
-
-/** A text with fewer digits shows a short number or none. */
+/** A text of a `tel:` link with fewer digits shows a short number or none; its address has the full one. */
 const MIN_DIGITS = 5;
 /** How many of the last digits must match: the digits before them may be a different prefix. */
 const MATCHING_DIGITS = 6;

@@ -7,7 +7,7 @@
 const START = '\uFDD0';
 const MARKS = /[\uFDD0\uFDD1]/g;
 
-/** Splits a text into its references and the parts between them. */
+/** Splits a text into its messages, with their marks, and the parts between them. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
