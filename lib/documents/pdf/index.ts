@@ -14,5 +14,7 @@ export {
   openPdf,
   type Pdf,
   type PdfPage,
+  type PdfWorker,
+  type PdfWorkers,
   type Surroundings,
 } from './open-pdf.ts';

@@ -14,25 +14,30 @@ const MAX_MS = 20_000;
 /** How long a worker may take to forget a file, ms. */
 const MAX_CLOSING_MS = 2_000;
 
-/** The workers in which PDF files are read: one that ended a file well reads the next one too. */
-export interface PdfWorkers {
-  readonly take: () => Worker;
-  /** @param isHealthy false: it may be busy for ever */
-  readonly giveBack: (worker: Worker, isHealthy: boolean) => void;
+/** A worker in which PDF files are read. */
+export interface PdfWorker {
+  readonly port: MessagePort;
+  readonly end: () => void;
 }
 
-export function createPdfWorkers(): PdfWorkers {
-  let idle: Worker | undefined;
+/** One that ended a file well reads the next one too. */
+export interface PdfWorkers {
+  readonly take: () => Promise<PdfWorker>;
+  /** @param isHealthy false: it may be busy for ever */
+  readonly giveBack: (worker: PdfWorker, isHealthy: boolean) => void;
+}
+
+export function createPdfWorkers(open: () => Promise<PdfWorker>): PdfWorkers {
+  let idle: PdfWorker | undefined;
   return {
-    take: () => {
-      const worker =
-        idle ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    take: async () => {
+      const worker = idle;
       idle = undefined;
-      return worker;
+      return worker ?? open();
     },
     giveBack: (worker, isHealthy) => {
       if (isHealthy && !idle) idle = worker;
-      else worker.terminate();
+      else worker.end();
     },
   };
 }
@@ -113,8 +118,10 @@ export async function openPdf(
   }: OpenOptions,
 ): Promise<Pdf> {
   const pdfjs = await loadPdfJs();
-  const thread = workers?.take();
-  const worker = thread && pdfjs.PDFWorker.create({ port: thread });
+  const thread = await workers?.take();
+  // pdf.js only sends and takes messages by it, as a port does.
+  const port = thread?.port as Worker | undefined;
+  const worker = port && pdfjs.PDFWorker.create({ port });
   const task = pdfjs.getDocument({
     data: bytes,
     ...(worker ? { worker } : {}),

@@ -19,10 +19,11 @@ export interface Calls<Remote extends Callable> {
   readonly end: (problem: DocumentProblem) => void;
 }
 
-/** A picture is handed over, not copied. */
+/** A picture or a port is handed over, not copied. */
 const transferred = (answer: unknown): Transferable[] => {
-  const isPicture = typeof answer === 'object' && answer !== null && 'bitmap' in answer;
-  return isPicture && answer.bitmap instanceof ImageBitmap ? [answer.bitmap] : [];
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('port' in answer && answer.port instanceof MessagePort) return [answer.port];
+  return 'bitmap' in answer && answer.bitmap instanceof ImageBitmap ? [answer.bitmap] : [];
 };
 
 export function createCalls<Remote extends Callable>(

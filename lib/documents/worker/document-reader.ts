@@ -5,6 +5,7 @@ import type { Mail } from '../mail/index.ts';
 import type { DrawnPage } from '../pdf/index.ts';
 import type { AddScan, DocumentReading } from '../read-document.ts';
 import { type CallPacket, type Calls, createCalls } from './calls.ts';
+import { createPdfHost } from './pdf-host.ts';
 import type {
   DrawRequest,
   OpenedFile,
@@ -17,13 +18,17 @@ import type {
 export type ConnectWorker = (
   onMessage: (packet: CallPacket) => void,
   onFailure: () => void,
-) => { readonly post: (packet: CallPacket) => void; readonly end: () => void };
+) => {
+  readonly post: (packet: CallPacket, transfer?: Transferable[]) => void;
+  readonly end: () => void;
+};
 
 export function connectTo(worker: Worker, ...[onMessage, onFailure]: Parameters<ConnectWorker>) {
   worker.onmessage = ({ data }: MessageEvent<CallPacket>) => onMessage(data);
   worker.onerror = onFailure;
   return {
-    post: (packet: CallPacket) => worker.postMessage(packet),
+    post: (packet: CallPacket, transfer: Transferable[] = []) =>
+      worker.postMessage(packet, transfer),
     end: () => worker.terminate(),
   };
 }
@@ -86,10 +91,12 @@ export function createDocumentReader({
   let timers: ReturnType<typeof setTimeout>[] = [];
   let password: string | null = null;
   let drawing: Promise<unknown> = Promise.resolve();
+  const pdfHost = createPdfHost();
 
   function stop(problem: 'slow' | 'other'): void {
     worker?.end();
     worker?.calls.end(problem);
+    pdfHost.endAll();
     worker = null;
   }
 
@@ -113,6 +120,8 @@ export function createDocumentReader({
           if (task) task.last = reading;
           task?.onUpdate?.(reading);
         },
+        openPdfWorker: pdfHost.open,
+        endPdfWorker: pdfHost.end,
       } satisfies PageCalls,
       port.post,
     );

@@ -4,7 +4,7 @@ import { DocumentError, MAX_FILE_BYTES } from '../document-error.ts';
 import { isMail, type Mail, openMail } from '../mail/index.ts';
 import { openPages } from '../open-document.ts';
 import type { PageSource } from '../page-source.ts';
-import type { DrawnPage, TextPlace } from '../pdf/index.ts';
+import type { DrawnPage, PdfWorker, PdfWorkers, TextPlace } from '../pdf/index.ts';
 import {
   type AddScan,
   type DocumentReading,
@@ -12,6 +12,7 @@ import {
   readDocument,
 } from '../read-document.ts';
 import { type CallPacket, createCalls } from './calls.ts';
+import type { HostedPdfWorker } from './pdf-host.ts';
 
 /** A file that was opened: a message may have several documents. */
 export interface OpenedFile {
@@ -49,6 +50,8 @@ export type PageCalls = {
   readonly send: (...args: Parameters<SendToBackground>) => ReturnType<SendToBackground>;
   readonly askPassword: (again: boolean) => Promise<string | null>;
   readonly update: (reading: DocumentReading) => void;
+  readonly openPdfWorker: () => Promise<HostedPdfWorker>;
+  readonly endPdfWorker: (id: number) => void;
 };
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
@@ -56,13 +59,22 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-export type WorkerOptions = Omit<ReadOptions, 'askPassword' | 'send'>;
+export interface WorkerOptions extends Omit<ReadOptions, 'askPassword' | 'send' | 'workers'> {
+  /** Absent where there are no workers: PDF files are read in the same thread. */
+  readonly pdfWorkers?: (open: () => Promise<PdfWorker>) => PdfWorkers;
+}
 
 /** @returns takes the messages of the page */
 export function serveDocuments(
   post: (packet: CallPacket, transfer?: Transferable[]) => void,
-  options: WorkerOptions,
+  { pdfWorkers, ...given }: WorkerOptions,
 ): (packet: CallPacket) => void {
+  const workers = pdfWorkers?.(async () => {
+    const { id, port } = await page.call('openPdfWorker');
+    port.start();
+    return { port, end: () => void page.call('endPdfWorker', id) };
+  });
+  const options = { ...given, ...(workers && { workers }) };
   /** What is open; null: its file is opened again to be drawn. */
   let open: Promise<PageSource> | null = null;
   /** Null: the document that was read is gone. */

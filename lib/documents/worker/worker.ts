@@ -6,7 +6,7 @@ import { serveDocuments } from './serve-documents.ts';
 import { loadAsset, workerSurroundings } from './surroundings.ts';
 
 const take = serveDocuments((packet, transfer = []) => postMessage(packet, { transfer }), {
-  workers: createPdfWorkers(),
+  pdfWorkers: createPdfWorkers,
   surroundings: workerSurroundings(),
   findCodes: createCodeFinder(() => loadAsset('codes/zxing_reader.wasm')),
 });
