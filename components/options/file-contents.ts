@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Failure, KINDS } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
-import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { type Settings, withoutConsents } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { formatNumber, guardLabel, languageLabel } from '../format/index.ts';
@@ -9,10 +9,10 @@ import { downloadFile } from '../ui/index.ts';
 import { correctionSettingName, listCorrections } from './FieldCorrectionSettings.tsx';
 import { listSiteRules, ruleLabel } from './SiteRuleSettings.tsx';
 
-/** The exported file. It omits the connection and the consents that each person must give themselves. */
+/** The exported file. It omits the connection and what each person must agree to themselves. */
 export function serializeSettings(settings: Settings): string {
-  const { autoAccepted: _, notify: __, ...rest } = settings;
-  return `${JSON.stringify({ fieldmark: 'settings', version: 1, settings: rest }, null, 2)}\n`;
+  const file = { fieldmark: 'settings', version: 1, settings: withoutConsents(settings) };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 export interface SettingChange {

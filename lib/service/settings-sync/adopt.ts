@@ -3,7 +3,7 @@ import {
   MAX_FIELD_CORRECTIONS_PER_SITE,
   siteRuleFor,
 } from '../../domain/index.ts';
-import type { Settings } from '../../extension/schemas/index.ts';
+import type { Consent, Settings } from '../../extension/schemas/index.ts';
 import {
   capByLockedPolicies,
   type FlatSettings,
@@ -29,12 +29,14 @@ type Looseness = (leaves: FlatSettings, path: string) => number;
 
 const automatic: Looseness = (leaves, path) => Number(isAutomaticIn(leaves, path));
 
+type InSync = 'stays' | 'follows' | Looseness;
+
 /**
- * What sync does with the settings of a group. `stays` in each browser: consents that a person gives where they
- * apply, and what belongs to the API's address. `follows` the person: it can neither spend nor store more. What can
- * has a rule, and a looser value waits until the person accepts it in this browser.
+ * What sync does with the settings of a group. `stays` in each browser, as consents do: what belongs to the API's
+ * address. `follows` the person: it can neither spend nor store more. What can has a rule, and a looser value waits
+ * until the person accepts it in this browser.
  */
-const IN_SYNC: Readonly<Record<keyof Settings, 'stays' | 'follows' | Looseness>> = {
+const IN_SYNC: Readonly<Record<Exclude<keyof Settings, Consent>, InSync>> = {
   policies: automatic,
   sites: automatic,
   budget: (leaves, path) => Number(leaves.get(path) ?? Number.POSITIVE_INFINITY),
@@ -52,12 +54,11 @@ const IN_SYNC: Readonly<Record<keyof Settings, 'stays' | 'follows' | Looseness>>
   language: 'follows',
   transparencyParameter: 'stays',
   accountPage: 'stays',
-  notify: 'stays',
-  autoAccepted: 'stays',
 };
-const inSync = new Map<string, 'stays' | 'follows' | Looseness>(Object.entries(IN_SYNC));
+const inSync = new Map<string, InSync>(Object.entries(IN_SYNC));
 
-export const isShared = (path: string): boolean => inSync.get(groupOf(path)) !== 'stays';
+export const isShared = (path: string): boolean =>
+  (inSync.get(groupOf(path)) ?? 'stays') !== 'stays';
 
 function loosenessOf(leaves: FlatSettings, path: string): number {
   const rule = inSync.get(groupOf(path));

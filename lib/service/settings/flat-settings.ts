@@ -19,6 +19,7 @@ import {
   policySchema,
   type Settings,
   settingsSchema,
+  withoutConsents,
 } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
@@ -209,8 +210,7 @@ export function parseSettingsFile(
   if (json === undefined) return fileFailure('fileNotJson');
   const read = fileSchema.safeParse(json);
   if (!read.success) return fileFailure('fileWithoutSettings');
-  const { autoAccepted: _, notify: __, ...rest } = read.data.settings;
-  const { leaves, unread } = parseFlatSettings(rest, 'written');
+  const { leaves, unread } = parseFlatSettings(withoutConsents(read.data.settings), 'written');
   const imported = new Map(leaves);
   const isAuto = imported.get('policies email') === 'auto';
   if (isAuto) imported.set('policies email', now.autoAccepted ? now.policies.email : 'ask');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseBaseUrl } from '../../api/client/index.ts';
 import { isOneTypo, KINDS, type Phrase, stricterPolicy } from '../../domain/index.ts';
 import {
+  type Consent,
   type OrganisationSetting,
   policySchema,
   settingsSchema,
@@ -50,10 +51,12 @@ const rawSchema = z.record(z.string(), z.unknown());
  * Settings that an organisation cannot set, because they spend credits or need the browser's
  * permission.
  */
-const NOT_MANAGEABLE = [
-  ['policies email', 'auto', 'emailAutoIsOwnChoice'],
-  ['notify', true, 'notifyIsOwnChoice'],
-] as const;
+const NOT_MANAGEABLE = {
+  autoAccepted: ['policies email', 'auto', 'emailAutoIsOwnChoice'],
+  notify: ['notify', true, 'notifyIsOwnChoice'],
+} as const satisfies Readonly<
+  Record<Consent, readonly [path: string, value: unknown, says: string]>
+>;
 
 /** The names that are known where a path ends: of settings, of kinds, or of caps. */
 function namesAt(path: readonly string[]): readonly string[] {
@@ -90,7 +93,7 @@ export function parseManagedSettings(raw: unknown): ManagedSettings {
   const leaves = new Map(read.leaves);
   const problems: Phrase[] = read.unread.map(notUnderstood);
   if (autoAccepted !== undefined) problems.push(notUnderstood('autoAccepted'));
-  for (const [path, value, says] of NOT_MANAGEABLE) {
+  for (const [path, value, says] of Object.values(NOT_MANAGEABLE)) {
     if (leaves.get(path) !== value) continue;
     leaves.delete(path);
     problems.push(serviceText(says));
