@@ -1,4 +1,4 @@
-import { parseSheet, type Sheet } from '../list/index.ts';
+import { legacyEncoding, parseSheet, type Sheet } from '../list/index.ts';
 import type { ColumnPlace, ListLayout, SourceFile } from '../messages/index.ts';
 import { statementIn } from '../payments/index.ts';
 import { workbenchText } from '../texts.ts';
@@ -20,29 +20,42 @@ const SAMPLE_BYTES = 4_096;
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, i) => bytes[i] === byte);
 
-/** The encoding that a UTF-16 byte order mark names; null without one. */
-function encodingOfByteOrderMark(bytes: Uint8Array): string | null {
+/**
+ * UTF-16 by its byte order mark, or without one by its zeros: signs of ASCII, as separators are, have a zero in one of
+ * their two bytes, always the same one. Null: something else.
+ */
+function utf16Of(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  return startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : null;
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 1].map(
+    (side) => sample.filter((byte, i) => i % 2 === side && byte === 0).length,
+  );
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < sample.length / 4 || (even > 0 && odd > 0)) return null;
+  return even === 0 ? 'utf-16le' : 'utf-16be';
 }
 
-/** Decodes UTF-8; bytes that are not valid UTF-8 are decoded as windows-1252 (WHATWG Encoding). */
-function decodeWithoutMark(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array, languages?: readonly string[]): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(legacyEncoding(languages)).decode(bytes);
   }
 }
 
-/** Decodes a file: UTF-16 with a byte order mark, UTF-8, else windows-1252. */
-export function decodeFile(bytes: Uint8Array): DecodedFile {
+/**
+ * Decodes a file: UTF-16, UTF-8, else what programs write for the language of the computer.
+ *
+ * @param languages that the person reads; the browser's if omitted
+ */
+export function decodeFile(bytes: Uint8Array, languages?: readonly string[]): DecodedFile {
   if (WORKBOOK_SIGNATURES.some((signature) => startsWith(bytes, signature)))
     return { type: 'workbook' };
-  const encoding = encodingOfByteOrderMark(bytes);
+  const encoding = utf16Of(bytes);
   if (encoding !== null) return { type: 'text', text: new TextDecoder(encoding).decode(bytes) };
   if (bytes.subarray(0, SAMPLE_BYTES).includes(0)) return { type: 'binary' };
-  return { type: 'text', text: decodeWithoutMark(bytes) };
+  return { type: 'text', text: decodeBytes(bytes, languages) };
 }
 
 /** Largest accepted file, bytes: 100,000 rows of 20 columns with 25 bytes in each cell. */

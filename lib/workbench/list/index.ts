@@ -8,6 +8,7 @@ export * from './edits.ts';
 export * from './export.ts';
 export * from './find-header.ts';
 export * from './header.ts';
+export * from './legacy-encoding.ts';
 export * from './lines.ts';
 export * from './marks.ts';
 export * from './questions.ts';

@@ -1,4 +1,5 @@
 /** The encodings in which banks and programs write payment files. */
+import { legacyEncoding } from '../list/index.ts';
 
 /** The upper half of code page 850 (IBM), in which programs from DOS times write and which browsers do not decode. */
 const CODE_PAGE_850 =
@@ -34,12 +35,12 @@ function fromDos(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** A text in UTF-8, else in code page 850 or windows-1252, whichever its letters are in. */
+/** A text in UTF-8, else in code page 850 or that of the language, whichever its letters are in. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return isDos(bytes) ? fromDos(bytes) : new TextDecoder('windows-1252').decode(bytes);
+    return isDos(bytes) ? fromDos(bytes) : new TextDecoder(legacyEncoding()).decode(bytes);
   }
 }
 

@@ -1,3 +1,4 @@
+import { legacyEncoding } from '../list/index.ts';
 import { FileError } from '../workbook/index.ts';
 import { createCamtReader } from './camt.ts';
 import { decodeText, encodingOfXml } from './decode.ts';
@@ -59,9 +60,9 @@ async function readContent(file: Blob, format: PaymentFormat, isText: boolean) {
   try {
     return await collected(xmlReader(file, format, encoding));
   } catch (error) {
-    // Programs declare UTF-8, and write windows-1252.
+    // Programs declare UTF-8, and write the code page of the language.
     if (error instanceof TypeError && encoding === 'utf-8')
-      return collected(xmlReader(file, format, 'windows-1252'));
+      return collected(xmlReader(file, format, legacyEncoding()));
     throw error;
   }
 }
