@@ -60,9 +60,8 @@ function stagesOf(kind: Kind, text: string, options: TextOptions): string[] {
   const mistyped = MISTYPED_FINDERS.filter((finder) => finder.kind === kind);
   const alone = createDetector(exact, undefined, createLabelledReader(exact))(text, options);
   const wrong = createDetector([], createMistypedReader(mistyped, true))(text, options);
-  const everyLabel = labelledKinds(text);
-  const labels = everyLabel.filter(({ kinds }) => kinds.includes(kind));
-  const cell = text.slice(everyLabel.at(-1)?.end ?? 0).replace(/^[\s:]+/, '');
+  const labels = labelledKinds(text).filter(({ kinds }) => kinds.includes(kind));
+  const cell = text.slice(labels.at(-1)?.end ?? 0).replace(/^[\s:]+/, '');
   const column = readCellAs(kind, cell, options);
   const shape = KIND_SHAPES.find((each) => each.kind === kind)?.shape.test(cell);
   if (!column && !shape && alone.length + wrong.length + labels.length === 0) return [];
@@ -80,7 +79,7 @@ function stagesOf(kind: Kind, text: string, options: TextOptions): string[] {
     `  finder of mistyped values, alone: ${quoted(wrong) || 'nothing'}`,
     `  shape of “${cell}”: ${shape ? 'yes' : 'no'}`,
     `  in a column of ${kind}: ${column ? `“${column.value}”` : 'not read, neither right nor meant as one'}`,
-    `  check: ${verdict.standing} (${verdict.reason}), “${verdict.headline}”`,
+    `  check: ${verdict.standing} (${verdict.reason}), “${verdict.headline}”${verdict.suggestion === undefined ? '' : `, suggests “${verdict.suggestion}”`}`,
   ];
 }
 
