@@ -20,8 +20,9 @@ export interface Sheet {
   readonly rowsOmitted: number;
 }
 
-/** Rows that are examined to recognise the delimiter. */
+/** What is examined to recognise the delimiter: so many rows, of so many characters in all. */
 const SAMPLE_ROWS = 50;
+const SAMPLE_CHARACTERS = 1_000_000;
 
 /** Control characters that switch off splitting into cells, or quoting, in the parser. */
 const UNUSED_DELIMITER = '\u001f';
@@ -33,6 +34,32 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 const readCell = (cell: string): string => cell.slice(0, MAX_CELL_LENGTH);
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
+/** A quoted cell with spaces around it, between separators. */
+const SPACED_QUOTES = /(^|[,;|]) {1,9}("(?:[^"]|""){0,2000}") {0,9}(?=[,;|]|$)/gm;
+
+/** Without spaces around quoted cells, as people and some programs write them: `Ada, "Doe, Bob"`. */
+const withoutSpacesAtQuotes = (text: string, delimiter: Delimiter): string =>
+  text.replace(SPACED_QUOTES, (whole, before: string, cell: string, at: number) => {
+    const after = text.charAt(at + whole.length);
+    const isCell = [before, after].every((sign) => /^\n?$/.test(sign) || sign === delimiter);
+    return isCell ? before + cell : whole;
+  });
+
+/** A row that only draws a table: below the header in Markdown, around it in a database's console. */
+const isRule = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^[\s:=+-]*$/.test(cell)) && cells.some((cell) => cell.includes('--'));
+
+/** The cells of a table that is drawn with bars, without its lines and borders; other rows as they are. */
+function withoutDrawing(rows: readonly ListRow[], delimiter: Delimiter): readonly ListRow[] {
+  if (delimiter !== '|' || !rows.slice(0, 3).some(({ cells }) => isRule(cells))) return rows;
+  const table = rows.filter(({ cells }) => !isRule(cells));
+  const isFramed = table.every(({ cells }) => cells[0] === '' && cells.at(-1)?.trim() === '');
+  return table.map(({ number, cells }) => ({
+    number,
+    cells: (isFramed ? cells.slice(1, -1) : cells).map((cell) => cell.trim()),
+  }));
+}
+
 /** The rows of a text; null if a quotation mark is never closed. @param most so many rows at most; 0: all */
 function quotedRows(text: string, delimiter: Delimiter, quoteChar: string, most: number) {
   const separator = delimiter === 'none' ? UNUSED_DELIMITER : delimiter;
@@ -43,7 +70,9 @@ function quotedRows(text: string, delimiter: Delimiter, quoteChar: string, most:
 
 /** Without quoting if a quotation mark is never closed: its cell would swallow the rest. */
 const rowsOf = (text: string, delimiter: Delimiter, most = 0): readonly string[][] =>
-  quotedRows(text, delimiter, '"', most) ?? quotedRows(text, delimiter, UNUSED_QUOTE, most) ?? [];
+  quotedRows(withoutSpacesAtQuotes(text, delimiter), delimiter, '"', most) ??
+  quotedRows(text, delimiter, UNUSED_QUOTE, most) ??
+  [];
 
 /** Rows of one cell above a table, such as its title and date. */
 const MAX_TITLE_ROWS = 10;
@@ -63,7 +92,8 @@ function rowsBelowTitle(
 
 /** Share of rows that have the most frequent number of cells, 0 to 1; 0 if that number is 1. */
 function delimiterAgreement(text: string, delimiter: Delimiter): number {
-  const filled = rowsOf(text, delimiter, SAMPLE_ROWS).filter((cells) => !isBlank(cells));
+  const sample = rowsOf(text.slice(0, SAMPLE_CHARACTERS), delimiter, SAMPLE_ROWS);
+  const filled = sample.filter((cells) => !isBlank(cells) && !isRule(cells));
   const rows = rowsBelowTitle(filled, delimiter);
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -96,9 +126,10 @@ export function parseSheet(text: string, wanted?: Delimiter): Sheet {
   const told = DELIMITERS.find((sign) => sign === SEPARATOR_LINE.exec(whole)?.[1]);
   const normalized = told === undefined ? whole : whole.replace(SEPARATOR_LINE, '\n');
   const delimiter = wanted ?? told ?? recogniseDelimiter(normalized);
-  const lines = rowsOf(normalized, delimiter).flatMap((cells, i) =>
+  const filled = rowsOf(normalized, delimiter).flatMap((cells, i) =>
     isBlank(cells) ? [] : [{ number: i + 1, cells: cells.map(readCell) }],
   );
+  const lines = withoutDrawing(filled, delimiter);
   const [first, second] = lines;
   const isSingleLine = first !== undefined && second === undefined && first.cells.length > 1;
   const rows = isSingleLine ? rowsFromValues(first.cells) : lines;

@@ -43,6 +43,42 @@ it.each<[string, string, Delimiter | undefined, readonly string[]]>([
     undefined,
     ['a@example.com', ' b@example.com ', 'c@example.com'],
   ],
+  [
+    'takes spaces around quoted cells away',
+    'Name, Note\n"Doe, Ada", "a, b" \n "Roe, Bob" , "says ""hi"""\nJoe, the "great" one',
+    undefined,
+    ['Name| Note', 'Doe, Ada|a, b', 'Roe, Bob|says "hi"', 'Joe| the "great" one'],
+  ],
+  [
+    'keeps quotes that are no cell of the delimiter',
+    'a; b, "c", d\ne; f',
+    ';',
+    ['a| b, "c", d', 'e| f'],
+  ],
+  [
+    'reads a table in Markdown',
+    '| Name | IBAN |\n|------|:----:|\n| Ada | DE1 |\n| Bob |  |',
+    undefined,
+    ['Name|IBAN', 'Ada|DE1', 'Bob|'],
+  ],
+  [
+    'reads a table of a database’s console',
+    '+------+------+\n| Name | IBAN |\n+------+------+\n| Ada  | DE1  |\n| Bob  | DE2  |\n+------+------+',
+    undefined,
+    ['Name|IBAN', 'Ada|DE1', 'Bob|DE2'],
+  ],
+  [
+    'reads a table of PostgreSQL’s console',
+    ' name | iban \n------+------\n Ada  | DE1\n Bob  | DE2',
+    undefined,
+    ['name|iban', 'Ada|DE1', 'Bob|DE2'],
+  ],
+  [
+    'keeps dashes in cells of other rows',
+    'Name|Phone\n-|-\nAda|+49 30 1\nEve|+49 30 2',
+    undefined,
+    ['Name|Phone', '-|-', 'Ada|+49 30 1', 'Eve|+49 30 2'],
+  ],
   ['reads mixed line ends', 'a,b\r\nc,d\ne,f\rg,h', undefined, ['a|b', 'c|d', 'e|f', 'g|h']],
 ])('%s', (_, text, wanted, rows) => {
   expect(cellsIn(text, wanted).map((cells) => cells.join('|'))).toEqual(rows);
