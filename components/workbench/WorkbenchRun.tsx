@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
-import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
+import { estimateTimeLeft, isUnderWay } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatClockTime, formatCredits, formatSpent } from '../format/index.ts';
 import { ConfirmButton, FailureNote, focusIfLost } from '../ui/index.ts';
-import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
+import type { ListRunHandle } from './list/use-list-run.ts';
 import type { ShownListProps } from './list-props.ts';
 import { SpendButton } from './SpendButton.tsx';
 
@@ -162,7 +162,7 @@ export function WorkbenchRun(
 ) {
   const { run: handle, result, remaining, onOptions } = props;
   const { run, failure } = handle;
-  const isActive = isUnderWay(handle);
+  const isActive = run !== null && isUnderWay(run);
   const isEnded = run !== null && !isActive;
   const section = useRef<HTMLElement>(null);
   // The pressed button was replaced. When lookups end, no button that spends takes the focus.

@@ -4,6 +4,7 @@ import { type FailureKind, type Outcome, ok, type Phrase } from '../../domain/in
 import type { KeyStore } from '../../service/account/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/messages.ts';
+import { isUnderWay } from '../list/index.ts';
 import type { ListAction, ListRun } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import type { RunProgress } from './progress.ts';
@@ -135,13 +136,12 @@ export function createListScheduler(
     async act(id: string, act: ListAction): Promise<Outcome<ListRun<Phrase> | null, Phrase>> {
       const list = await store.read(id);
       if (!list) return ok(null);
-      const isIdle = ['draft', 'done', 'stopped'].includes(list.state);
       if (act !== 'resume') unwanted.add(id);
       if (act === 'remove') {
         await store.remove(id);
         return ok(null);
       }
-      if (isIdle) return ok(await progress.of(list));
+      if (!isUnderWay(list)) return ok(await progress.of(list));
       const resumed =
         act === 'resume'
           ? { account: await key.accountId(), unreadableFrom: await log.end(id) }

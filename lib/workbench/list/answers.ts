@@ -2,7 +2,7 @@
 
 import { type Failure, KINDS, valueKey, withNote } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import type { AnsweredQuestion, ListAnswer } from '../messages/index.ts';
+import type { AnsweredQuestion, ListAnswer, ListRun } from '../messages/index.ts';
 import { lookupCreditsOf } from './questions.ts';
 
 /** The last answer, failure or retry of a question, and the answer before a failure. */
@@ -39,8 +39,12 @@ export function listFailureOf(found: FoundValue | null, answers: ListAnswers): F
   return answer?.state === 'failed' ? answer.failure : null;
 }
 
+/** Whether the lookup of a list has begun and not ended. */
+export const isUnderWay = ({ state }: Pick<ListRun, 'state'>): boolean =>
+  state === 'running' || state === 'paused' || state === 'held';
+
 /** Whether the failed lookup may have been billed. */
-const mayBeBilled = ({ billed, kind }: Failure): boolean =>
+export const mayBeBilled = ({ billed, kind }: Pick<Failure, 'billed' | 'kind'>): boolean =>
   billed !== 'no' || kind === 'possibly-billed-before';
 
 /** Credits to retry the failed questions: those that may have been billed, and the others. */
