@@ -6,7 +6,7 @@ import type { ListLayout, ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnsOf, type ShapedColumn } from './column-shapes.ts';
 import { findHeader } from './find-header.ts';
-import { bodyRows, type HeaderPlace, headingsIn } from './header.ts';
+import { bodyRows, type HeaderPlace, headingsIn, isBlankCell } from './header.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A column with a smaller share of values is not a column of values. */
@@ -117,7 +117,7 @@ export function labelColumnIn(sheet: Sheet, layout: ListLayout): number | null {
   if (named !== null) return named;
   const rows = bodyRows(sheet, layout).slice(0, NAMED_ROWS);
   const isFilled = (column: number) =>
-    rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '').length * 2 > rows.length;
+    rows.filter((row) => !isBlankCell(row, column)).length * 2 > rows.length;
   for (let column = 0; column < sheet.width; column += 1)
     if ((layout.columns[column] ?? null) === null && isFilled(column)) return column;
   return null;
