@@ -51,8 +51,6 @@ export function createListModel() {
     },
     setParsed: (parsed: readonly ListRow[]): void => set({ ...told, parsed }),
     parsedRows: (from: number, to: number): readonly ListRow[] => told.parsed.slice(from, to),
-    addRows: (rows: readonly ListRow[]): void =>
-      set({ ...told, sheet: { ...told.sheet, rows: told.sheet.rows.concat(rows) } }),
 
     /** All its rows have come. */
     isComplete: (): boolean => told.sheet.rows.length >= told.total,

@@ -39,6 +39,8 @@ interface Told {
 export interface ListPatch extends Partial<Told> {
   /** Another list, whose rows follow; `isParsed`: they are those that were parsed last. */
   readonly sheet?: SheetToCome & { readonly isParsed: boolean };
+  /** Rows that follow those that have come. */
+  readonly more?: readonly ListRow[];
   /** Rows that changed. */
   readonly rows?: readonly ListRow[];
   /** What was read, by the position of the row below the header. */
@@ -97,9 +99,10 @@ function withAnswers({ answers }: ToldList, more: NonNullable<ListPatch['answers
 
 /** The list after a patch. */
 export function afterPatch(before: ToldList, patch: ListPatch): ToldList {
-  const { sheet, rows, readings, answers, ...other } = patch;
+  const { sheet, more, rows, readings, answers, ...other } = patch;
   let told: ToldList = { ...before, ...other };
   if (sheet) told = withSheet(told, sheet);
+  if (more) told = { ...told, sheet: { ...told.sheet, rows: told.sheet.rows.concat(more) } };
   if (rows) told = { ...told, sheet: replaceRows(told.sheet, rows) };
   if (other.layout) told = { ...told, readings: [] };
   if (readings) told = { ...told, readings: withReadings(told, readings) };
