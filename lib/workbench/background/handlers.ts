@@ -109,9 +109,6 @@ export function createListHandlers(parts: Dependencies) {
       const { round } = (await store.read(id)) ?? {};
       return ok({ run: await progress.byId(id), round: round?.from ?? 0, disposableIsBad });
     },
-    controlList: async ({ id, act }) => {
-      const run = await scheduler.act(id, act);
-      return run.ok ? ok({ run: run.value }) : run;
-    },
+    controlList: async ({ id, act }) => ok({ run: await scheduler.act(id, act) }),
   } satisfies Partial<Handlers>;
 }

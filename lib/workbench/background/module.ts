@@ -1,4 +1,3 @@
-import { ok } from '../../domain/index.ts';
 import type { AccountApi } from '../../service/account/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import type { BillingApi } from '../../service/billing/index.ts';
@@ -66,7 +65,6 @@ export function createWorkbench(needs: WorkbenchNeeds) {
   );
   const lists = { ports, settings, key, cache, ledger, store, log, progress, scheduler };
 
-  const cells = createCellReader({ ports, settings, ...values });
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
@@ -74,8 +72,7 @@ export function createWorkbench(needs: WorkbenchNeeds) {
     handlers: {
       ...createListHandlers({ ...lists, evaluate: values.evaluate }),
       ...createListRecheck(lists),
-      readRows: async (request, caller) => ok(await cells.readRows(request, caller)),
-      columnKinds: async (request) => ok(await cells.columnKinds(request)),
+      ...createCellReader({ ports, settings, ...values }).handlers,
     },
     listsInProgress: async (caller) =>
       caller.private ? [] : (await progress.all()).filter(isUnderWay),

@@ -20,9 +20,7 @@ export function createListModel() {
   let shown: readonly CheckedRow[] | null = null;
 
   function checked(): CheckedList {
-    const { sheet, layout, readings, answers } = told;
-    const nameColumn = nameColumnIn(sheet, layout);
-    list ??= checkList({ sheet, layout, readings, answers, nameColumn });
+    list ??= checkList({ ...told, nameColumn: nameColumnIn(told.sheet, told.layout) });
     return list;
   }
   function inView(): readonly CheckedRow[] {

@@ -96,11 +96,8 @@ function correctable({ told, checked, inView }: ComputedList): ListLine[] {
   const isSelection = told.selected.size > 0;
   const wanted = isSelection ? DEFAULT_LIST_VIEW : told.view;
   const rows = isSelection ? chosenRows(told, checked) : inView;
-  return [...new Map(rows.map((row) => [row.index, row])).values()].flatMap(
-    ({ corrections, lines }) =>
-      corrections === 0
-        ? []
-        : lines.filter((line) => isInView(line, wanted) && hasCorrection(line)),
+  return [...new Map(rows.map((row) => [row.index, row])).values()].flatMap(({ lines }) =>
+    lines.filter((line) => hasCorrection(line) && isInView(line, wanted)),
   );
 }
 
