@@ -57,23 +57,3 @@ export function retryPrices(answers: ListAnswers) {
   }
   return prices;
 }
-
-/** The pace is measured over this many last answers. */
-export const RECENT_ANSWERS = 40;
-
-/**
- * Ms until the remaining questions are answered; null with fewer than five answers.
- * @param times when the last answers came
- * @param since when the lookup was started: earlier answers say nothing about its pace
- */
-export function estimateTimeLeft(
-  times: readonly number[],
-  remaining: number,
-  since = 0,
-): number | null {
-  const recent = times.slice(-RECENT_ANSWERS).filter((at) => at >= since);
-  const [first] = recent;
-  const last = recent.at(-1);
-  if (first === undefined || last === undefined || recent.length < 5) return null;
-  return ((last - first) / (recent.length - 1)) * remaining;
-}

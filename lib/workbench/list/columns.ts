@@ -64,14 +64,13 @@ export function columnLetter(index: number): string {
 export const columnIndex = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 
-const byLetter = (letter: string): string => workbenchText('columnByLetter', { letter });
-
-/** The name of each column: its heading, else `unnamed` of its letter. */
-export function columnNames(sheet: Sheet, place: HeaderPlace, unnamed = byLetter): string[] {
+/** The name of each column: its heading, else its letter. */
+export function columnNames(sheet: Sheet, place: HeaderPlace): string[] {
   const headings = headingsIn(sheet, place);
   return Array.from(
     { length: sheet.width },
-    (_, index) => headings?.[index] || unnamed(columnLetter(index)),
+    (_, index) =>
+      headings?.[index] || workbenchText('columnByLetter', { letter: columnLetter(index) }),
   );
 }
 
