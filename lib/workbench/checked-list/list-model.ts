@@ -24,9 +24,10 @@ export function createListModel() {
     return list;
   }
   function inView(): readonly CheckedRow[] {
+    if (shown) return shown;
     const { sheet, layout, originals, view } = told;
     const changed = new Set(originals.map(({ row }) => row));
-    shown ??= shownRows(checked(), view, tableColumnsOf(sheet, layout, checked().facts), changed);
+    shown = shownRows(checked(), view, tableColumnsOf(sheet, layout, checked().facts), changed);
     return shown;
   }
   const chosen = () => chosenRows(told, checked());
