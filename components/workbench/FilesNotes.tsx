@@ -1,7 +1,23 @@
+import type { ReactNode } from 'react';
 import { commonText } from '../../lib/texts/areas.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { LabelledSelect } from './columns/ColumnsPanel.tsx';
-import type { Files } from './use-files.ts';
+import type { Files, Problem } from './use-files.ts';
+
+/** What did not work, and what to do. */
+export function ProblemNote({
+  message,
+  action,
+  children,
+}: Problem & { readonly children?: ReactNode }) {
+  return (
+    <div className="note note-failure" role="alert">
+      <p className="note-title">{message}</p>
+      <p>{action}</p>
+      {children}
+    </div>
+  );
+}
 
 interface FilesProps {
   readonly files: Files;
@@ -11,12 +27,7 @@ interface FilesProps {
 export function OpeningFiles({ files: { problem, progress, begin } }: FilesProps) {
   return (
     <>
-      {problem && (
-        <div className="note note-failure" role="alert">
-          <p className="note-title">{problem.message}</p>
-          <p>{problem.action}</p>
-        </div>
-      )}
+      {problem && <ProblemNote {...problem} />}
       {progress && (
         <div className="note wb-reading">
           <p role="status">{progress}</p>

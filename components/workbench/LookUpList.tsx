@@ -3,10 +3,9 @@ import { isKeyRefused } from '../../lib/domain/index.ts';
 import { commonText, failureNoteText } from '../../lib/texts/areas.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import type { ListPrice, ListSummary } from '../../lib/workbench/list/index.ts';
+import { isUnderWay, type ListPrice, type ListSummary } from '../../lib/workbench/list/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatCredits } from '../format/index.ts';
-import { isUnderWay } from './list/use-list-run.ts';
 import type { ShownListProps } from './list-props.ts';
 import { SpendButton } from './SpendButton.tsx';
 
@@ -66,7 +65,7 @@ export function LookUpList(props: LookUpListProps) {
   const isRefused = trouble !== undefined && isKeyRefused(trouble);
   const isReady =
     connected && summary.valuesByStatus.pending === 0 && !isPricing && !run.isBusy && isSettled;
-  if (isUnderWay(run) || count === 0) return null;
+  if ((run.run && isUnderWay(run.run)) || count === 0) return null;
   if (!connected || isRefused) {
     return (
       <button

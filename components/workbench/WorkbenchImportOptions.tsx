@@ -1,8 +1,13 @@
 import { DELIMITERS, type Delimiter } from '../../lib/domain/index.ts';
-import type { RowStatus, Sheet } from '../../lib/workbench/list/index.ts';
+import {
+  headerRow,
+  type RowStatus,
+  rowsAbove,
+  type Sheet,
+} from '../../lib/workbench/list/index.ts';
+import type { ListRow } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { ColumnContentSelect, LabelledSelect } from './columns/ColumnsPanel.tsx';
-import { HeaderChoice } from './HeaderChoice.tsx';
 import type { OpenList } from './list/open-list.ts';
 import type { ListHandle } from './list/use-open-list.ts';
 
@@ -20,6 +25,38 @@ const isDelimiter = (text: string): text is Delimiter =>
 export interface WorkbenchImportOptionsProps {
   readonly list: OpenList;
   readonly handle: ListHandle;
+}
+
+/** Rows that can be chosen, and how much of each is shown. */
+const OFFERED_ROWS = 25;
+const SHOWN_LENGTH = 40;
+
+const labelOf = ({ number, cells }: ListRow): string => {
+  const text = cells.filter((cell) => cell.trim() !== '').join(', ');
+  return `${number}: ${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}`;
+};
+
+/** Which row names the columns, if any. The rows above it are left out of the list. */
+function HeaderChoice({ list: { sheet, choice }, handle }: WorkbenchImportOptionsProps) {
+  const above = rowsAbove(sheet, choice).length;
+  const header = headerRow(sheet, choice);
+  const offered = sheet.rows.slice(0, Math.max(OFFERED_ROWS, above + 1));
+  return (
+    <LabelledSelect
+      label={workbenchText('headerInRow')}
+      value={header ? String(above) : ''}
+      onValue={(value) =>
+        handle.nameColumnsBy({ header: value !== '', above: value === '' ? 0 : Number(value) })
+      }
+    >
+      <option value="">{workbenchText('noHeader')}</option>
+      {offered.map((row, index) => (
+        <option key={row.number} value={index}>
+          {labelOf(row)}
+        </option>
+      ))}
+    </LabelledSelect>
+  );
 }
 
 /** How the list is read: the kind of a single column, delimiter and header, each of which can be changed. */

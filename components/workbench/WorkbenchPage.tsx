@@ -12,7 +12,7 @@ import { createPageStore, type PageStore } from '../../lib/workbench/page-store.
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { PageMenu } from '../page-menu/index.ts';
 import { FailureNote, FileDrop, Logo, openWithFiles, useOnReturn, useReply } from '../ui/index.ts';
-import { FilesNotes, OpeningFiles } from './FilesNotes.tsx';
+import { FilesNotes, OpeningFiles, ProblemNote } from './FilesNotes.tsx';
 import {
   type ConnectList,
   connectToListWorker,
@@ -45,10 +45,7 @@ function WorkerFailure({ client }: { client: ListClient }) {
   const { hasFailed } = useSyncExternalStore(client.subscribe, client.state);
   if (!hasFailed) return null;
   return (
-    <div className="note note-failure" role="alert">
-      <p className="note-title">{workerGoneText('restarted')}</p>
-      <p>{workerGoneText('reloadPage')}</p>
-    </div>
+    <ProblemNote message={workerGoneText('restarted')} action={workerGoneText('reloadPage')} />
   );
 }
 

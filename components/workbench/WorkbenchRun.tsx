@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { failureNoteText, lookupsText } from '../../lib/texts/areas.ts';
 import type { ListResult } from '../../lib/workbench/checked-list/index.ts';
-import { estimateTimeLeft } from '../../lib/workbench/list/index.ts';
+import { isUnderWay } from '../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../lib/workbench/messages/index.ts';
 import { workbenchText } from '../../lib/workbench/texts.ts';
 import { formatClockTime, formatCredits, formatSpent } from '../format/index.ts';
 import { ConfirmButton, FailureNote, focusIfLost } from '../ui/index.ts';
-import { isUnderWay, type ListRunHandle } from './list/use-list-run.ts';
+import { timeLeftOf } from './list/run-state.ts';
+import type { ListRunHandle } from './list/use-list-run.ts';
 import type { ShownListProps } from './list-props.ts';
 import { SpendButton } from './SpendButton.tsx';
 
@@ -63,9 +64,9 @@ function RunAnnouncement({ run }: { run: ListRun }) {
 
 /** A lookup that has not ended: progress, cost, time left, and what it waits for. */
 function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
-  const { times, act, isBusy } = handle;
+  const { act, isBusy } = handle;
   const done = doneOf(run);
-  const msLeft = estimateTimeLeft(times, run.total - done, run.at);
+  const msLeft = timeLeftOf(handle, run.total - done, run.at);
   const wait = run.wait;
   const isRunning = run.state === 'running';
   return (
@@ -162,7 +163,7 @@ export function WorkbenchRun(
 ) {
   const { run: handle, result, remaining, onOptions } = props;
   const { run, failure } = handle;
-  const isActive = isUnderWay(handle);
+  const isActive = run !== null && isUnderWay(run);
   const isEnded = run !== null && !isActive;
   const section = useRef<HTMLElement>(null);
   // The pressed button was replaced. When lookups end, no button that spends takes the focus.

@@ -5,6 +5,7 @@ import {
   isSameSupplier,
   type KnownSuppliers,
   type Supplier,
+  vatKey,
 } from './known-suppliers.ts';
 import { sendersIn } from './sender-in-lines.ts';
 
@@ -52,7 +53,7 @@ const ibansOf = (suppliers: readonly Supplier[]) => [
 
 function matchesOf({ values, name, lines, list }: Together, known: KnownSuppliers): Matches {
   const ofKind = (kind: Kind) => values.flatMap((each) => (each.kind === kind ? each.value : []));
-  const vats = ofKind('vat').map((vat) => vat.replace(/^XI/, 'GB'));
+  const vats = ofKind('vat').map(vatKey);
   const isOther = (supplier: Supplier) => supplier.list.id !== list;
   const isPossible = (supplier: Supplier) => isOther(supplier) && !hasOtherVat(supplier, { vats });
   const vat = vats.flatMap(known.ofVat).filter(isOther);

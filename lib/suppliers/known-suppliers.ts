@@ -30,7 +30,7 @@ export interface Supplier extends SupplierRow {
 }
 
 /** VIES: a number of Northern Ireland is the British one with another prefix. */
-const vatKey = (vat: string) => vat.replace(/^XI/, 'GB');
+export const vatKey = (vat: string) => vat.replace(/^XI/, 'GB');
 
 const addTo = <T>(groups: Map<string, T[]>, keys: readonly string[], value: T) => {
   for (const key of keys) {

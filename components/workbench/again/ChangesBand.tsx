@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SendToBackground } from '../../../lib/extension/index.ts';
-import type { ListPrice } from '../../../lib/workbench/list/index.ts';
+import { isUnderWay, type ListPrice } from '../../../lib/workbench/list/index.ts';
 import type { ListChanges, ListRun } from '../../../lib/workbench/messages/index.ts';
 import { recheckText } from '../../../lib/workbench/texts.ts';
 import { useReply } from '../../ui/index.ts';
-import { isUnderWay, type ListRunHandle } from '../list/use-list-run.ts';
+import type { ListRunHandle } from '../list/use-list-run.ts';
 import { dayOf, headlineOf } from './headline.ts';
 
 /** What has changed since the list was looked up before, and whether only that is shown. */
@@ -35,9 +35,8 @@ export function useListChanges(send: SendToBackground, run: ListRun | null) {
 export type ListChangesHandle = ReturnType<typeof useListChanges>;
 
 /** Whether looking the list up again is offered: its first lookup comes first. */
-export function isAgainOffered(handle: ListRunHandle, { answered, count }: ListPrice): boolean {
-  return !isUnderWay(handle) && (handle.run !== null || (answered > 0 && count === 0));
-}
+export const isAgainOffered = ({ run }: ListRunHandle, { answered, count }: ListPrice): boolean =>
+  run ? !isUnderWay(run) : answered > 0 && count === 0;
 
 /** "Since 3 Aug 2026 · 9 without important changes · 1 without a clear answer". */
 function restText({ changes, same, unknown, first, open }: ListChanges, since: number): string {

@@ -1,5 +1,6 @@
 import { workbenchText } from '../../../lib/workbench/texts.ts';
 import { Menu } from '../../ui/index.ts';
+import { ProblemNote } from '../FilesNotes.tsx';
 import type { ListExport } from './use-list-export.ts';
 
 export interface WorkbenchExportProps {
@@ -58,15 +59,13 @@ export function ExportNote({ exporter }: Pick<WorkbenchExportProps, 'exporter'>)
         {unchanged > 0 && workbenchText('exportUnchanged', { count: unchanged })}
       </p>
       {texts && (
-        <div className="note note-failure" role="alert">
-          <p className="note-title">{workbenchText(texts[0])}</p>
-          <p>{workbenchText(texts[1])}</p>
+        <ProblemNote message={workbenchText(texts[0])} action={workbenchText(texts[1])}>
           {problem === 'fileClosed' && (
             <button type="button" className="button" onClick={() => void exporter.save('marked')}>
               {workbenchText('exportMarkedCopy')}
             </button>
           )}
-        </div>
+        </ProblemNote>
       )}
     </>
   );

@@ -61,11 +61,15 @@ function merge(before: ListResult | null, next: Partial<ListResult>): ListResult
   return { ...before, ...next, near: { from, rows: kept } };
 }
 
+/** The page may do what else there is to do. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 export function createListClient(connect: ConnectList) {
   let port: ReturnType<ConnectList> | null = null;
   let state: ListState = { result: null, isBusy: false, hasFailed: false };
   const listeners = new Set<() => void>();
-  let [sent, asked, uploads] = [0, 0, 0];
+  /** `sheets`: how many were told. */
+  let [sent, asked, sheets] = [0, 0, 0];
   const waiting = new Map<number, Waiting>();
   let told: ToldList | null = null;
   let texts: ReturnType<typeof activeTexts> | null = null;
@@ -133,13 +137,12 @@ export function createListClient(connect: ConnectList) {
 
   /** Hands the rows over, some at a time, as they are by then. */
   async function upload(): Promise<void> {
-    uploads += 1;
-    const id = uploads;
-    for (let from = 0; told && from < told.sheet.rows.length; ) {
+    const id = sheets;
+    for (let from = 0; told && id === sheets && from < told.sheet.rows.length; ) {
       const to = from + rowsAtOnce(told.sheet);
-      await ask('addRows', told.sheet.rows.slice(from, to));
-      if (id !== uploads) return;
+      tell({ more: told.sheet.rows.slice(from, to) });
       from = to;
+      await nextTask();
     }
   }
 
@@ -156,6 +159,7 @@ export function createListClient(connect: ConnectList) {
       originals: list.originals,
     });
     if (changed) return;
+    sheets += 1;
     parsed = null;
     if (!isParsed) void upload();
   }

@@ -19,8 +19,6 @@ export interface OpenList {
   readonly name: string;
   /** The original text; null if the list came as rows. */
   readonly text: string | null;
-  /** The list as it was opened. */
-  readonly source: Sheet;
   /** As the person changed it. */
   readonly sheet: Sheet;
   readonly choice: ListLayout;

@@ -1,16 +1,17 @@
 /** The lookup of the open list as the page knows it, and what happens to it. */
 import type { Failure } from '../../../lib/domain/index.ts';
-import { RECENT_ANSWERS } from '../../../lib/workbench/list/index.ts';
 import type { ListQuestion, ListRun } from '../../../lib/workbench/messages/index.ts';
 
 /** Failed polls in a row after which the failure is shown. */
 const MAX_MISSED_POLLS = 4;
+/** The pace is measured over this many last answers. */
+export const RECENT_ANSWERS = 40;
 
 export interface RunState {
   /** Null: the list is not looked up. */
   readonly run: ListRun | null;
   readonly questions: readonly ListQuestion[];
-  /** When the last answers came, ms since the epoch. */
+  /** When the last `RECENT_ANSWERS` came, ms since the epoch. */
   readonly times: readonly number[];
   readonly failure: Failure | null;
   /** A request of the person has no reply yet. */
@@ -89,4 +90,20 @@ export function afterRunEvent(state: RunState, event: RunEvent): RunState {
       return { ...state, misses, failure };
     }
   }
+}
+
+/**
+ * Ms until the remaining questions are answered; null with fewer than five answers.
+ * @param since when the lookup was started: earlier answers say nothing about its pace
+ */
+export function timeLeftOf(
+  { times }: Pick<RunState, 'times'>,
+  remaining: number,
+  since: number,
+): number | null {
+  const recent = times.filter((at) => at >= since);
+  const [first] = recent;
+  const last = recent.at(-1);
+  if (first === undefined || last === undefined || recent.length < 5) return null;
+  return ((last - first) / (recent.length - 1)) * remaining;
 }

@@ -18,7 +18,6 @@ const bareRow = (index: number, row: ListRow, status: RowStatus): CheckedRow => 
   lines: [],
   status,
   remarks: [],
-  corrections: 0,
 });
 
 /** The rows that the page draws: their cells at once, and what the worker says of them once it is there. */

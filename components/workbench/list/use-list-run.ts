@@ -125,7 +125,3 @@ export function useListRun(send: SendToBackground, store: PageStore | null, clie
 }
 
 export type ListRunHandle = ReturnType<typeof useListRun>;
-
-/** Whether a lookup has not ended. */
-export const isUnderWay = ({ run }: Pick<ListRunHandle, 'run'>): boolean =>
-  run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';

@@ -56,34 +56,34 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
    */
   const open = useCallback(
     async (
-      next: Pick<OpenList, 'name' | 'text' | 'source'> & Partial<OpenList>,
+      next: Pick<OpenList, 'name' | 'text' | 'sheet'> & Partial<OpenList>,
       choice: ListLayout | null = null,
       headerPlace?: HeaderPlace,
     ) => {
       const isWanted = latest.begin();
       openedCount.current += 1;
-      const { source } = next;
-      const opened = { ...AS_IT_CAME, key: openedCount.current, sheet: source, ...next };
+      const { sheet } = next;
+      const opened = { ...AS_IT_CAME, key: openedCount.current, ...next };
       if (choice) return show({ ...opened, choice });
-      const place = headerPlace ?? findHeader(source);
-      const rows = sampleOf(source, place);
-      const outcome = source.width > 1 ? await send('columnKinds', { rows }) : null;
+      const place = headerPlace ?? findHeader(sheet);
+      const rows = sampleOf(sheet, place);
+      const outcome = sheet.width > 1 ? await send('columnKinds', { rows }) : null;
       if (!isWanted()) return;
       const kinds: readonly (Kind | null)[] = outcome?.ok ? outcome.value.kinds : [];
-      show({ ...opened, choice: recogniseLayout(source, kinds, place) });
+      show({ ...opened, choice: recogniseLayout(sheet, kinds, place) });
     },
     [send, show, latest],
   );
 
   return useMemo(() => {
     const parse = async (
-      next: Omit<Parameters<typeof open>[0], 'source' | 'text'>,
+      next: Omit<Parameters<typeof open>[0], 'sheet' | 'text'>,
       text: string,
       delimiter?: Delimiter,
     ) => {
       const isWanted = latest.begin();
-      const source = await client.sheetOf(await client.ask('parse', text, delimiter));
-      if (isWanted()) await open({ ...next, text, source });
+      const sheet = await client.sheetOf(await client.ask('parse', text, delimiter));
+      if (isWanted()) await open({ ...next, text, sheet });
     };
     /** Changes cells and checks their rows again. */
     const change = async (wanted: CellStep): Promise<void> => {
@@ -103,14 +103,17 @@ export function useOpenList(send: SendToBackground, client: ListClient) {
       openText: (name: string, text: string) => void parse({ name }, text),
       /** @param layout null: it is recognised */
       openSheet: (
-        opened: Pick<OpenList, 'name' | 'text' | 'sheet' | 'file' | 'arrangement'>,
+        {
+          name,
+          text,
+          sheet,
+          file,
+          arrangement,
+        }: Pick<OpenList, 'name' | 'text' | 'sheet' | 'file' | 'arrangement'>,
         layout: ListLayout | null,
-      ) => {
-        const { name, text, sheet: source, file, arrangement } = opened;
-        void open({ name, text, source, file, arrangement }, layout);
-      },
+      ) => void open({ name, text, sheet, file, arrangement }, layout),
       openRows: ({ rows, choice, delimiter, ...handed }: HandedRows) =>
-        void open({ ...handed, text: null, source: sheetFromRows(rows, delimiter) }, choice),
+        void open({ ...handed, text: null, sheet: sheetFromRows(rows, delimiter) }, choice),
       /** Splits the text of the open list into cells again. */
       splitBy: (delimiter: Delimiter) => {
         if (!list || list.text === null) return;

@@ -6,7 +6,7 @@ import type { ReplyOf, RequestOf } from '../../../lib/extension/messages/index.t
 import {
   bodyRows,
   cellsToRead,
-  columnKindOf,
+  cellText,
   nameColumnIn,
 } from '../../../lib/workbench/list/index.ts';
 import {
@@ -37,14 +37,9 @@ export function firstToRead(
     const cells = cellsToRead(row, layout).slice(0, MAX_CELLS_PER_CHECK);
     cellCount += cells.length;
     if (read.length > 0 && cellCount > MAX_CELLS_PER_CHECK) break;
-    const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
     read.push({
-      cells: cells.map(({ column, text }) => ({
-        column,
-        text: text.slice(0, MAX_CELL_READ_LENGTH),
-        kind: columnKindOf(layout, column),
-      })),
-      name: name.slice(0, MAX_CELL_READ_LENGTH),
+      cells: cells.map((cell) => ({ ...cell, text: cell.text.slice(0, MAX_CELL_READ_LENGTH) })),
+      name: cellText(row, nameColumn).slice(0, MAX_CELL_READ_LENGTH),
     });
   }
   return read;

@@ -1,15 +1,6 @@
 import { commonText } from '../../../lib/texts/areas.ts';
-import { verdictText } from '../../../lib/texts/verdict.ts';
-import type { RowStatus } from '../../../lib/workbench/list/index.ts';
-import { workbenchText } from '../../../lib/workbench/texts.ts';
-import { ToneIcon, toneLabel } from '../../ui/index.ts';
-
-/** The tone's word, or that nothing was found or the check is pending. */
-function statusLabelOf(status: RowStatus): string {
-  if (status === 'unread') return verdictText('notRead');
-  if (status === 'none') return workbenchText('nothingToCheck');
-  return status === 'pending' ? commonText('checking') : toneLabel(status);
-}
+import { type RowStatus, statusText } from '../../../lib/workbench/list/index.ts';
+import { ToneIcon } from '../../ui/index.ts';
 
 /** What is drawn for what is no tone. */
 const ICONS = {
@@ -34,7 +25,7 @@ export function LineStatusLabel({ status }: { status: RowStatus }) {
   return (
     <span className={`line-word line-${status}`}>
       <StatusMark status={status} />
-      {statusLabelOf(status)}
+      {status === 'pending' ? commonText('checking') : statusText(status)}
     </span>
   );
 }

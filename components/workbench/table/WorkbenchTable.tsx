@@ -16,7 +16,6 @@ import {
   useWidths,
   wasOf,
 } from './table-layout.ts';
-import { pressIn } from './table-press.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
@@ -27,6 +26,28 @@ export interface WorkbenchTableProps
   readonly look: ListLook;
   readonly drawn: DrawnRows;
   readonly opened: OpenedRow;
+}
+
+/** The cell that a press hits. */
+interface TablePress {
+  /** The place of the row. */
+  readonly place: number;
+  /** From 0, the column of the row's number and box. */
+  readonly column: number;
+  /** The box that selects the row is hit. */
+  readonly isSelecting: boolean;
+}
+
+/** Null: no row is hit, or a cell that is being changed. */
+function pressIn(target: EventTarget | null): TablePress | null {
+  if (!(target instanceof Element) || target.matches('textarea')) return null;
+  const row = target.closest('[data-line]');
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
+  return {
+    place: Number(row?.getAttribute('aria-rowindex') ?? 0) - 2,
+    column: Number(column ?? 0),
+    isSelecting: target.closest('[data-select]') !== null,
+  };
 }
 
 /** Instead of rows that no filter shows. */

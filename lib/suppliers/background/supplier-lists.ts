@@ -7,7 +7,7 @@ import type { Kind } from '../../domain/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { Snapshot } from '../../service/storage/index.ts';
 import type { createCellReader } from '../../workbench/background/index.ts';
-import { bodyRows, cellsToRead, columnKindOf, nameColumnIn } from '../../workbench/list/index.ts';
+import { bodyRows, cellsToRead, cellText, nameColumnIn } from '../../workbench/list/index.ts';
 import type { ListRow, ValueList } from '../../workbench/messages/index.ts';
 import { partOf, readList } from '../../workbench/store/list-records.ts';
 import {
@@ -69,8 +69,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     name: string,
     { region, check, valuesIn }: RowTools,
   ): SupplierRow {
-    const found = cellsToRead(row, list.choice).flatMap(({ text, column }) => {
-      const kind = columnKindOf(list.choice, column);
+    const found = cellsToRead(row, list.choice).flatMap(({ text, column, kind }) => {
       if (kind !== null && !KINDS.has(kind)) return [];
       return valuesIn(text, kind, region).flatMap((value) => {
         const verdict = KINDS.has(value.kind) ? check(value.kind, value.value, {}) : null;
@@ -96,8 +95,7 @@ export function createSupplierLists({ ports, cells }: SupplierListsNeeds) {
     };
     const rows: SupplierRow[] = [];
     for (const [i, row] of bodyRows(list, list.choice).entries()) {
-      const name = nameColumn === null ? '' : (row.cells[nameColumn] ?? '');
-      rows.push(readRow(row, list, name, tools));
+      rows.push(readRow(row, list, cellText(row, nameColumn), tools));
       if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await sleep(0);
     }
     const isUseful = ({ vats, emails, name }: SupplierRow) =>

@@ -1,20 +1,21 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
-import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import { fail, ok } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { listSpendingId, type SpendingLedger } from '../../service/billing/index.ts';
-import type { Caller } from '../../service/messaging/index.ts';
+import type { Caller, HandlersOf } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
 import type { ValueEvaluator } from '../../service/values/index.ts';
 import { creditsOf, distinctQuestions } from '../list/index.ts';
-import type { ListQuestion, RetryGroup } from '../messages/index.ts';
+import type { LIST_MESSAGES, ListQuestion, RetryGroup } from '../messages/index.ts';
 import { DRAFT } from '../store/list-records.ts';
 import type { ListLog } from './log.ts';
 import type { RunProgress } from './progress.ts';
 import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
+
+type Handlers = HandlersOf<typeof LIST_MESSAGES>;
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;
@@ -40,10 +41,7 @@ export function createListHandlers(parts: Dependencies) {
     return judged.reduce((sum, { offer }) => sum + offer.credits, 0);
   }
 
-  async function start(
-    { id, questions, price }: RequestOf<'startList'>,
-    caller: Caller,
-  ): Promise<Outcome<ReplyOf<'startList', Phrase>, Phrase>> {
+  const startList: Handlers['startList'] = async ({ id, questions, price }, caller) => {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
@@ -64,7 +62,7 @@ export function createListHandlers(parts: Dependencies) {
     scheduler.begin();
     await store.trim();
     return ok({ run: await progress.of(started) });
-  }
+  };
 
   /** The failed questions of a group, each with its position in the list. */
   async function failed(
@@ -76,10 +74,7 @@ export function createListHandlers(parts: Dependencies) {
     return [...questions.entries()].filter(([n]) => states.get(n) === which);
   }
 
-  async function retry(
-    { id, which, price }: RequestOf<'retryList'>,
-    caller: Caller,
-  ): Promise<Outcome<ReplyOf<'retryList', Phrase>, Phrase>> {
+  const retryList: Handlers['retryList'] = async ({ id, which, price }, caller) => {
     if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
     if (!list || list.state === 'draft') return ok({ run: null });
@@ -99,30 +94,21 @@ export function createListHandlers(parts: Dependencies) {
     await store.update(id, { state: 'running', until: null, failure: null, unreadableFrom });
     scheduler.begin();
     return ok({ run: await progress.byId(id) });
-  }
+  };
 
   return {
-    startList: start,
-    retryList: retry,
-    lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists', Phrase>, Phrase>> =>
-      ok({ runs: caller.private ? [] : await progress.all() }),
-    trimLists: async (): Promise<Outcome<ReplyOf<'trimLists', Phrase>, Phrase>> => {
+    startList,
+    retryList,
+    lists: async (_, caller) => ok({ runs: caller.private ? [] : await progress.all() }),
+    trimLists: async () => {
       await store.trim();
       return ok({});
     },
-    listRun: async ({
-      id,
-    }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun', Phrase>, Phrase>> => {
+    listRun: async ({ id }) => {
       const { disposableIsBad } = await settings.read();
       const { round } = (await store.read(id)) ?? {};
       return ok({ run: await progress.byId(id), round: round?.from ?? 0, disposableIsBad });
     },
-    controlList: async ({
-      id,
-      act,
-    }: RequestOf<'controlList'>): Promise<Outcome<ReplyOf<'controlList', Phrase>, Phrase>> => {
-      const run = await scheduler.act(id, act);
-      return run.ok ? ok({ run: run.value }) : run;
-    },
-  };
+    controlList: async ({ id, act }) => ok({ run: await scheduler.act(id, act) }),
+  } satisfies Partial<Handlers>;
 }

@@ -6,17 +6,17 @@ import {
   UNREADABLE_WINDOW,
 } from '../../service/billing/index.ts';
 import type { Db } from '../../service/storage/index.ts';
+import { mayBeBilled } from '../list/index.ts';
 import { type AnsweredQuestion, type ListAnswer, listAnswerSchema } from '../messages/index.ts';
 import { entryIdOf, logPrefix, positionOf } from '../store/list-answers.ts';
 
 /** State of a question by its last log entry. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
 
-export function questionStateOf(entry: ListAnswer<Phrase>): ListQuestionState {
+function questionStateOf(entry: ListAnswer<Phrase>): ListQuestionState {
   if (entry.state === 'answered') return 'answered';
   if (entry.state === 'again') return entry.paid ? 'again-paid' : 'again';
-  const { billed, kind } = entry.failure;
-  return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
+  return mayBeBilled(entry.failure) ? 'possibly' : 'failed';
 }
 
 const answerSchema = kept(listAnswerSchema);
@@ -35,6 +35,11 @@ function paidCallsIn(entry: ListAnswer<Phrase>, position: number): PaidCallState
   return state === null ? [] : [{ position, state }];
 }
 
+interface StoredEntry {
+  readonly position: number;
+  readonly entry: ListAnswer<Phrase>;
+}
+
 interface LoadedLog {
   /** Position of the next entry. */
   next: number;
@@ -51,19 +56,24 @@ export function createListLog(db: Db) {
   /** Loaded once per worker, then kept up to date. */
   const known = new Map<string, Promise<LoadedLog>>();
 
+  /** In order. */
+  async function entriesOf(id: string): Promise<StoredEntry[]> {
+    const stored = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
+    return stored.map(({ id: name, value }) => ({ position: positionOf(name), entry: value }));
+  }
+
   async function load(id: string): Promise<LoadedLog> {
-    const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
-    const last = entries.at(-1);
+    const entries = await entriesOf(id);
     return {
-      next: last ? positionOf(last.id) + 1 : 0,
+      next: (entries.at(-1)?.position ?? -1) + 1,
       states: new Map(
-        entries.map(({ id, value }) => [
-          value.n,
-          { state: questionStateOf(value), position: positionOf(id) },
+        entries.map(({ position, entry }) => [
+          entry.n,
+          { state: questionStateOf(entry), position },
         ]),
       ),
       paid: entries
-        .flatMap(({ id, value }) => paidCallsIn(value, positionOf(id)))
+        .flatMap(({ position, entry }) => paidCallsIn(entry, position))
         .slice(-UNREADABLE_WINDOW),
     };
   }
@@ -109,43 +119,32 @@ export function createListLog(db: Db) {
 
     /** By question, the last answer before a position, and all entries from there on with their positions. */
     async rounds(id: string, from: number) {
-      const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
+      const entries = await entriesOf(id);
       const before = new Map<number, AnsweredQuestion<Phrase>>();
-      const after = new Map<
-        number,
-        { readonly position: number; readonly entry: ListAnswer<Phrase> }[]
-      >();
-      for (const { id: name, value } of entries) {
-        const position = positionOf(name);
-        if (position >= from) {
-          const same = after.get(value.n) ?? [];
-          after.set(value.n, same);
-          same.push({ position, entry: value });
-        } else if (value.state === 'answered') before.set(value.n, value);
-      }
-      return { before, after };
+      for (const { position, entry } of entries)
+        if (position < from && entry.state === 'answered') before.set(entry.n, entry);
+      const since = entries.filter(({ position }) => position >= from);
+      return { before, after: Map.groupBy(since, ({ entry }) => entry.n) };
     },
 
     /** Removes the answers before a position that a later one before it replaces. */
     async dropReplaced(id: string, from: number): Promise<void> {
-      const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
-      const answers = entries.filter(
-        (entry) => entry.value.state === 'answered' && positionOf(entry.id) < from,
+      const answers = (await entriesOf(id)).filter(
+        ({ position, entry }) => entry.state === 'answered' && position < from,
       );
-      const kept = new Set(new Map(answers.map((entry) => [entry.value.n, entry.id])).values());
+      const kept = new Set(
+        new Map(answers.map(({ position, entry }) => [entry.n, position])).values(),
+      );
       await db.removeAll(
         'listAnswers',
-        answers.flatMap((entry) => (kept.has(entry.id) ? [] : [entry.id])),
+        answers.flatMap(({ position }) => (kept.has(position) ? [] : entryIdOf(id, position))),
       );
     },
 
     /** Ids of the receipts of paid calls without a readable answer. */
     async receipts(id: string): Promise<string[]> {
-      const entries = await db.readByPrefix('listAnswers', logPrefix(id), answerSchema);
-      return entries.flatMap(({ value }) =>
-        value.state === 'failed' && value.failure.receipt !== undefined
-          ? [value.failure.receipt]
-          : [],
+      return (await entriesOf(id)).flatMap(({ entry }) =>
+        entry.state === 'failed' ? (entry.failure.receipt ?? []) : [],
       );
     },
 

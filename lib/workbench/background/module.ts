@@ -1,4 +1,3 @@
-import { ok, type Phrase } from '../../domain/index.ts';
 import type { AccountApi } from '../../service/account/index.ts';
 import type { AnswersApi } from '../../service/answers/index.ts';
 import type { BillingApi } from '../../service/billing/index.ts';
@@ -7,7 +6,8 @@ import type { Satellite } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import type { SettingsApi } from '../../service/settings/index.ts';
 import type { ValuesApi } from '../../service/values/index.ts';
-import { LIST_MESSAGES, type ListRun } from '../messages/index.ts';
+import { isUnderWay } from '../list/index.ts';
+import { LIST_MESSAGES } from '../messages/index.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
 import { createRunProgress } from './progress.ts';
@@ -29,12 +29,6 @@ interface WorkbenchNeeds {
   readonly values: Pick<ValuesApi, 'evaluate' | 'notes'>;
   readonly lookup: Pick<LookupApi, 'lookup'>;
 }
-
-const UNFINISHED: readonly ListRun<Phrase>['state'][] = ['running', 'paused', 'held'];
-
-/** Those whose lookup has begun and not ended. */
-const inProgress = (runs: readonly ListRun<Phrase>[]): ListRun<Phrase>[] =>
-  runs.filter(({ state }) => UNFINISHED.includes(state));
 
 /** The id of the list that a tab shows, from its address. */
 function openListOf(url: string, base: string): readonly string[] {
@@ -71,7 +65,6 @@ export function createWorkbench(needs: WorkbenchNeeds) {
   );
   const lists = { ports, settings, key, cache, ledger, store, log, progress, scheduler };
 
-  const cells = createCellReader({ ports, settings, ...values });
   account.onAccountChanged(scheduler.onAccountChanged);
 
   return {
@@ -79,10 +72,10 @@ export function createWorkbench(needs: WorkbenchNeeds) {
     handlers: {
       ...createListHandlers({ ...lists, evaluate: values.evaluate }),
       ...createListRecheck(lists),
-      readRows: async (request, caller) => ok(await cells.readRows(request, caller)),
-      columnKinds: async (request) => ok(await cells.columnKinds(request)),
+      ...createCellReader({ ports, settings, ...values }).handlers,
     },
-    listsInProgress: async (caller) => (caller.private ? [] : inProgress(await progress.all())),
+    listsInProgress: async (caller) =>
+      caller.private ? [] : (await progress.all()).filter(isUnderWay),
     alarms: { [LISTS_ALARM]: scheduler.wake },
     forget: scheduler.clear,
     begin: async () => {

@@ -1,8 +1,7 @@
 import { contradictionsAmong } from '../../check/index.ts';
-import type { Kind, Phrase, UnreadReason } from '../../domain/index.ts';
-import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import { type Kind, ok, type Phrase, type UnreadReason } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import type { Caller } from '../../service/messaging/index.ts';
+import type { HandlersOf } from '../../service/messaging/index.ts';
 import type { Ports } from '../../service/platform/index.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../service/settings/index.ts';
 import type {
@@ -15,8 +14,10 @@ import { findCandidates } from '../../service/values/index.ts';
 import { textKey } from '../../texts/messages.ts';
 import { columnKinds, readCellAs, unreadReasonOf } from '../../values/detect/index.ts';
 import { VALUE_FORMS } from '../../values/kinds/forms.ts';
-import type { CellPart, RowReading } from '../messages/index.ts';
+import type { CellPart, LIST_MESSAGES, RowReading } from '../messages/index.ts';
 import { leftoversOf, splitCell } from './split-cell.ts';
+
+type Handlers = HandlersOf<typeof LIST_MESSAGES>;
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'loadCheck' | 'detect'>;
@@ -139,10 +140,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
   // Storage that cannot be read must not keep values from being checked.
   const readRegion = async () => (await settings.read().catch(() => DEFAULT_SETTINGS)).region;
 
-  async function readRows(
-    { rows, list }: RequestOf<'readRows'>,
-    caller: Caller,
-  ): Promise<ReplyOf<'readRows', Phrase>> {
+  const readRows: Handlers['readRows'] = async ({ rows, list }, caller) => {
     const region = await readRegion();
     const readCell = await loadReader();
     const read = rows.map(({ cells, name }) => {
@@ -167,7 +165,7 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
       list,
     }));
     const noted = await notes.annotate(groups, caller);
-    return {
+    return ok({
       rows: read.map((row, i) => {
         const found = new Map(row.values.map((value, at) => [value, noted[i]?.[at]]));
         const cells = row.cells.map(({ column, parts }) => ({
@@ -181,11 +179,15 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
         }));
         return { cells, contradictions: contradictionsIn(cells) };
       }),
-    };
-  }
+    });
+  };
 
   return {
-    readRows,
+    handlers: {
+      readRows,
+      columnKinds: async ({ rows }) =>
+        ok({ kinds: columnKinds(rows, { region: await readRegion() }) }),
+    } satisfies Partial<Handlers>,
     readRegion,
     /** Resolves with a function that finds the values in a cell with their places, as written. */
     async loadValuesReader() {
@@ -193,10 +195,5 @@ export function createCellReader({ ports, settings, evaluate, notes }: Dependenc
       return (cell: string, kind: Kind | null, region: string): readonly CellValue[] =>
         readCell(cell, kind, region).filter(isValue);
     },
-    columnKinds: async ({
-      rows,
-    }: RequestOf<'columnKinds'>): Promise<ReplyOf<'columnKinds', Phrase>> => ({
-      kinds: columnKinds(rows, { region: await readRegion() }),
-    }),
   };
 }

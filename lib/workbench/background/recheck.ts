@@ -1,14 +1,14 @@
 import { createFailure } from '../../api/failures/index.ts';
-import { fail, type Outcome, ok, type Phrase } from '../../domain/index.ts';
-import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import { fail, ok, type Phrase } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { type AnswerCache, combineVerdicts } from '../../service/answers/index.ts';
-import type { Caller } from '../../service/messaging/index.ts';
+import type { HandlersOf } from '../../service/messaging/index.ts';
 import { createMutex, type Ports } from '../../service/platform/index.ts';
 import type { SettingsStore } from '../../service/settings/index.ts';
-import { creditsOf, distinctQuestions } from '../list/index.ts';
+import { creditsOf, distinctQuestions, isUnderWay } from '../list/index.ts';
 import type {
   AnsweredQuestion,
+  LIST_MESSAGES,
   ListAnswer,
   ListChange,
   ListChanges,
@@ -21,6 +21,8 @@ import { listInPrivateWindow, priceRaised } from './refusals.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore, StoredList } from './store.ts';
 
+type Handlers = HandlersOf<typeof LIST_MESSAGES>;
+
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'loadCheck' | 'platform'>;
   readonly settings: Pick<SettingsStore, 'read'>;
@@ -31,9 +33,6 @@ interface Dependencies {
   readonly progress: Pick<RunProgress, 'of'>;
   readonly scheduler: Pick<ListScheduler, 'begin'>;
 }
-
-/** A list that is looked up cannot be checked again before that ends. */
-const ACTIVE: readonly StoredList['state'][] = ['running', 'paused', 'held'];
 
 type Round = NonNullable<StoredList['round']>;
 const compareFrom = ({ compareFrom, from }: Round): number => compareFrom ?? from;
@@ -90,7 +89,7 @@ export function createListRecheck(parts: Dependencies) {
   ): Promise<StoredList | undefined> {
     const list = await store.read(id);
     // Pressed twice, perhaps in two tabs: the second press changes nothing.
-    if (!list || ACTIVE.includes(list.state)) return list;
+    if (!list || isUnderWay(list)) return list;
     const { at, round, state } = list;
     const asked = await store.ask(id, distinct);
     if (!asked) return undefined;
@@ -119,10 +118,7 @@ export function createListRecheck(parts: Dependencies) {
     return started;
   }
 
-  async function checkListAgain(
-    { id, questions, price }: RequestOf<'checkListAgain'>,
-    caller: Caller,
-  ): Promise<Outcome<ReplyOf<'checkListAgain', Phrase>, Phrase>> {
+  const checkListAgain: Handlers['checkListAgain'] = async ({ id, questions, price }, caller) => {
     if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
     if (!account) return fail(createFailure('no-key'));
@@ -132,7 +128,7 @@ export function createListRecheck(parts: Dependencies) {
     const started = await locked(() => begin(id, distinct, account.id, price));
     if (started) scheduler.begin();
     return ok({ run: started ? await progress.of(started) : null });
-  }
+  };
 
   async function changesOf({ id, round, total }: StoredList): Promise<ListChanges<Phrase> | null> {
     if (!round) return null;
@@ -174,12 +170,9 @@ export function createListRecheck(parts: Dependencies) {
 
   return {
     checkListAgain,
-    listChanges: async (
-      { id }: RequestOf<'listChanges'>,
-      caller: Caller,
-    ): Promise<Outcome<ReplyOf<'listChanges', Phrase>, Phrase>> => {
+    listChanges: async ({ id }, caller) => {
       const list = caller.private ? undefined : await store.read(id);
       return ok({ changes: list ? await changesOf(list) : null });
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,9 +1,10 @@
 /** Runs lists in the background, and takes what the person does to them. */
 import { createFailure } from '../../api/failures/index.ts';
-import { type FailureKind, type Outcome, ok, type Phrase } from '../../domain/index.ts';
+import type { FailureKind, Phrase } from '../../domain/index.ts';
 import type { KeyStore } from '../../service/account/index.ts';
 import { keepAlive, type Ports } from '../../service/platform/index.ts';
 import { serviceText } from '../../texts/messages.ts';
+import { isUnderWay } from '../list/index.ts';
 import type { ListAction, ListRun } from '../messages/index.ts';
 import type { ListLog } from './log.ts';
 import type { RunProgress } from './progress.ts';
@@ -132,16 +133,15 @@ export function createListScheduler(
     },
 
     /** Null: there is no such list. */
-    async act(id: string, act: ListAction): Promise<Outcome<ListRun<Phrase> | null, Phrase>> {
+    async act(id: string, act: ListAction): Promise<ListRun<Phrase> | null> {
       const list = await store.read(id);
-      if (!list) return ok(null);
-      const isIdle = ['draft', 'done', 'stopped'].includes(list.state);
+      if (!list) return null;
       if (act !== 'resume') unwanted.add(id);
       if (act === 'remove') {
         await store.remove(id);
-        return ok(null);
+        return null;
       }
-      if (isIdle) return ok(await progress.of(list));
+      if (!isUnderWay(list)) return progress.of(list);
       const resumed =
         act === 'resume'
           ? { account: await key.accountId(), unreadableFrom: await log.end(id) }
@@ -153,7 +153,7 @@ export function createListScheduler(
         unwanted.delete(id);
         start();
       }
-      return ok(next ? await progress.of(next) : null);
+      return next ? progress.of(next) : null;
     },
   };
 }

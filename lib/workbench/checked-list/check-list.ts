@@ -5,6 +5,7 @@ import {
   amountColumnOf,
   bodyRows,
   type CheckedRow,
+  cellText,
   columnsInUse,
   type DuplicateKind,
   type FactColumn,
@@ -102,11 +103,11 @@ const NO_REMARKS_OF_LINES: ReadonlyMap<NewLine, readonly RowRemark[]> = new Map(
 
 /** What the list, and the values of a row, say of the row. */
 function remarksOfRow(
-  { cells }: ListRow,
+  row: ListRow,
   reading: RowReading | undefined,
   notes: number | undefined,
 ): readonly RowRemark[] {
-  const note = notes === undefined ? '' : (cells[notes] ?? '');
+  const note = cellText(row, notes);
   const inside = reading?.contradictions ?? [];
   if (note === '' && inside.length === 0) return NO_REMARKS;
   return [

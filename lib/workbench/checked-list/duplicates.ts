@@ -1,6 +1,12 @@
 /** Rows of a list that have a value in common, as groups. */
 
-import { type CheckedRow, type DuplicateKind, foldName, type ListLine } from '../list/index.ts';
+import {
+  type CheckedRow,
+  cellText,
+  type DuplicateKind,
+  foldName,
+  type ListLine,
+} from '../list/index.ts';
 import { indexOfLine } from './row-lines.ts';
 
 /** Number of groups of each kind. */
@@ -39,12 +45,9 @@ export function rowsOfGroup(
 ): CheckedRow[] {
   const texts =
     kind === 'names' && nameColumn !== null
-      ? lines.map((line) => foldName(nameIn(line, nameColumn))).filter(Boolean)
+      ? lines.map((line) => foldName(cellText(line.row, nameColumn))).filter(Boolean)
       : lines.map(({ raw }) => raw.trim());
   const value = lines[0]?.found?.verdict.value ?? '';
   const group = { kind, value, count: rows.length, variants: new Set(texts).size };
   return rows.map((row, i) => ({ ...row, group: { ...group, isFirst: i === 0 } }));
 }
-
-const nameIn = ({ row }: ListLine, nameColumn: number): string =>
-  row.cells[nameColumn]?.trim() ?? '';

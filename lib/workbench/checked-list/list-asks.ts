@@ -11,7 +11,7 @@ import {
   rowsByValue,
   type Sheet,
 } from '../list/index.ts';
-import type { ListRow, SourceFile } from '../messages/index.ts';
+import type { SourceFile } from '../messages/index.ts';
 import { holdsPayments, type PaidAccounts, paidAccountsOf } from '../payments/index.ts';
 import { listToWorkbook, markedWorkbook, patchWorkbook } from '../workbook/index.ts';
 import { attentionOf } from './attention.ts';
@@ -76,9 +76,6 @@ export function createListAsks(model: ListModel) {
 
     /** Rows of what was parsed or read last. */
     parsedRows: model.parsedRows,
-
-    /** Adds rows to the list. */
-    addRows: (rows: readonly ListRow[]): void => model.addRows(rows),
 
     /** The questions of the selected rows, whatever their verdict, or of the whole list. */
     questions: () => pricedQuestionsOf(model.chosen(), model.hasSelection()),

@@ -20,15 +20,14 @@ export function createListModel() {
   let shown: readonly CheckedRow[] | null = null;
 
   function checked(): CheckedList {
-    const { sheet, layout, readings, answers } = told;
-    const nameColumn = nameColumnIn(sheet, layout);
-    list ??= checkList({ sheet, layout, readings, answers, nameColumn });
+    list ??= checkList({ ...told, nameColumn: nameColumnIn(told.sheet, told.layout) });
     return list;
   }
   function inView(): readonly CheckedRow[] {
+    if (shown) return shown;
     const { sheet, layout, originals, view } = told;
     const changed = new Set(originals.map(({ row }) => row));
-    shown ??= shownRows(checked(), view, tableColumnsOf(sheet, layout, checked().facts), changed);
+    shown = shownRows(checked(), view, tableColumnsOf(sheet, layout, checked().facts), changed);
     return shown;
   }
   const chosen = () => chosenRows(told, checked());
@@ -51,8 +50,6 @@ export function createListModel() {
     },
     setParsed: (parsed: readonly ListRow[]): void => set({ ...told, parsed }),
     parsedRows: (from: number, to: number): readonly ListRow[] => told.parsed.slice(from, to),
-    addRows: (rows: readonly ListRow[]): void =>
-      set({ ...told, sheet: { ...told.sheet, rows: told.sheet.rows.concat(rows) } }),
 
     /** All its rows have come. */
     isComplete: (): boolean => told.sheet.rows.length >= told.total,

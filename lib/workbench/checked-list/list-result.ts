@@ -1,4 +1,4 @@
-/** What the page gets of the list: its counts, and the rows that it draws. */
+/** What the page gets of the list: its counts, which rows are shown, and the rows that it draws. */
 import {
   automaticWidth,
   type CellEdit,
@@ -10,13 +10,41 @@ import {
   type ListPrice,
   pricedQuestionsOf,
   type RowStatus,
+  rankOf,
   retryPrices,
+  statusOfRank,
   tableColumnsOf,
 } from '../list/index.ts';
 import type { CheckedList } from './check-list.ts';
 import type { ToldList } from './list-state.ts';
-import { type Shown, shownOf } from './shown.ts';
 import { DEFAULT_LIST_VIEW, isInView } from './view.ts';
+
+/** Which rows are shown, in their order, packed so that a hundred thousand are sent to the page at once. */
+export interface Shown {
+  /** The `index` of each. */
+  readonly indexes: Float64Array;
+  /** The rank of the status of each (`rankOf`), and `SAYS`. */
+  readonly marks: Uint8Array;
+}
+
+const SAYS = 8;
+
+export const statusAt = ({ marks }: Pick<Shown, 'marks'>, place: number): RowStatus =>
+  statusOfRank((marks[place] ?? 0) & (SAYS - 1));
+
+/** Whether the row has a line of text below its cells. */
+export const saysAt = ({ marks }: Pick<Shown, 'marks'>, place: number): boolean =>
+  ((marks[place] ?? 0) & SAYS) > 0;
+
+const saysMore = ({ status, remarks, lines: [line, another] }: CheckedRow): boolean =>
+  rankOf(status) <= rankOf('unknown') ||
+  remarks.length > 0 ||
+  (line !== undefined && !another && line.occurrences > 1);
+
+export const shownOf = (rows: readonly CheckedRow[]): Shown => ({
+  indexes: Float64Array.from(rows, ({ index }) => index),
+  marks: Uint8Array.from(rows, (row) => rankOf(row.status) | (saysMore(row) ? SAYS : 0)),
+});
 
 /** The rows that the page draws, and the place of the first. */
 export interface NearRows {
@@ -68,11 +96,8 @@ function correctable({ told, checked, inView }: ComputedList): ListLine[] {
   const isSelection = told.selected.size > 0;
   const wanted = isSelection ? DEFAULT_LIST_VIEW : told.view;
   const rows = isSelection ? chosenRows(told, checked) : inView;
-  return [...new Map(rows.map((row) => [row.index, row])).values()].flatMap(
-    ({ corrections, lines }) =>
-      corrections === 0
-        ? []
-        : lines.filter((line) => isInView(line, wanted) && hasCorrection(line)),
+  return [...new Map(rows.map((row) => [row.index, row])).values()].flatMap(({ lines }) =>
+    lines.filter((line) => hasCorrection(line) && isInView(line, wanted)),
   );
 }
 

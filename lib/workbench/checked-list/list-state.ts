@@ -19,46 +19,45 @@ import { DEFAULT_LIST_VIEW, type ListView } from './view.ts';
 /** A sheet whose rows follow. */
 export type SheetToCome = Omit<Sheet, 'rows'> & { readonly total: number };
 
+/** What the page says of the list. */
+interface Told {
+  /** The language of all texts, that of the browser, and who set the key; null: nothing was said yet. */
+  readonly texts: ReturnType<typeof activeTexts> | null;
+  /** How the list is read. Another layout: it must be read again. */
+  readonly layout: ListLayout;
+  readonly originals: readonly OriginalCell[];
+  readonly view: ListView;
+  /** The `index` of each selected row. */
+  readonly selected: ReadonlySet<number>;
+  /** The places of the rows that are drawn, from the first up to the last. */
+  readonly near: { readonly from: number; readonly to: number };
+  /** The `index` of the active row. */
+  readonly active: number | null;
+}
+
 /** What the page tells the worker; what is left out stays as it is. */
-export interface ListPatch {
-  /** The language of all texts, that of the browser, and who set the key. */
-  readonly texts?: ReturnType<typeof activeTexts>;
+export interface ListPatch extends Partial<Told> {
   /** Another list, whose rows follow; `isParsed`: they are those that were parsed last. */
   readonly sheet?: SheetToCome & { readonly isParsed: boolean };
+  /** Rows that follow those that have come. */
+  readonly more?: readonly ListRow[];
   /** Rows that changed. */
   readonly rows?: readonly ListRow[];
-  /** How the list is read; it must be read again. */
-  readonly layout?: ListLayout;
   /** What was read, by the position of the row below the header. */
   readonly readings?: readonly (readonly [number, RowReading])[];
   /** By `valueKey`, in the order in which they came; null: those that there were are forgotten. */
   readonly answers?: readonly (readonly [string, ListAnswer])[] | null;
-  readonly originals?: readonly OriginalCell[];
-  readonly view?: ListView;
-  /** The `index` of each selected row. */
-  readonly selected?: readonly number[];
-  /** The places of the rows that are drawn, from the first up to the last. */
-  readonly near?: { readonly from: number; readonly to: number };
-  /** The `index` of the active row. */
-  readonly active?: number | null;
 }
 
 /** Parts that did not change stay the same objects, by which is known what must be computed again. */
-export interface ToldList {
-  readonly texts: ListPatch['texts'] | null;
+export interface ToldList extends Told {
   readonly sheet: Sheet;
   /** How many rows the sheet has once all have come. */
   readonly total: number;
   /** The rows of the text or file that was parsed last. */
   readonly parsed: readonly ListRow[];
-  readonly layout: ListLayout;
   readonly readings: RowReadings;
   readonly answers: ListAnswers;
-  readonly originals: readonly OriginalCell[];
-  readonly view: ListView;
-  readonly selected: ReadonlySet<number>;
-  readonly near: NonNullable<ListPatch['near']>;
-  readonly active: number | null;
 }
 
 export const NOTHING_TOLD: ToldList = {
@@ -100,13 +99,12 @@ function withAnswers({ answers }: ToldList, more: NonNullable<ListPatch['answers
 
 /** The list after a patch. */
 export function afterPatch(before: ToldList, patch: ListPatch): ToldList {
-  const { texts, sheet, rows, layout, readings, answers, ...other } = patch;
-  let told: ToldList = { ...before, ...other, selected: before.selected };
-  if (patch.selected) told = { ...told, selected: new Set(patch.selected) };
-  if (texts) told = { ...told, texts };
+  const { sheet, more, rows, readings, answers, ...other } = patch;
+  let told: ToldList = { ...before, ...other };
   if (sheet) told = withSheet(told, sheet);
+  if (more) told = { ...told, sheet: { ...told.sheet, rows: told.sheet.rows.concat(more) } };
   if (rows) told = { ...told, sheet: replaceRows(told.sheet, rows) };
-  if (layout) told = { ...told, layout, readings: [] };
+  if (other.layout) told = { ...told, readings: [] };
   if (readings) told = { ...told, readings: withReadings(told, readings) };
   if (answers) told = { ...told, answers: withAnswers(told, answers) };
   if (answers === null) told = { ...told, answers: new Map() };

@@ -2,6 +2,7 @@
 
 import {
   amountIn,
+  cellText,
   foldName,
   isCounter,
   type ListLine,
@@ -35,7 +36,7 @@ function createNameFold() {
   };
 }
 
-const textIn = ({ row }: ListLine, column: number): string => row.cells[column]?.trim() ?? '';
+const textIn = ({ row }: ListLine, column: number): string => cellText(row, column).trim();
 
 /** A line, and what it is compared by. */
 interface Compared {
@@ -91,7 +92,7 @@ function createRowKeys(
       own === column && found ? `${found.verdict.kind} ${found.verdict.value}` : [],
     );
     if (values.length > 0) return values.join(' ');
-    const text = row.cells[column] ?? '';
+    const text = cellText(row, column);
     if (column === nameColumn) return fold(text);
     const amount = column === amountColumn ? amountIn(row, column) : null;
     return amount === null ? text.trim().replace(/\s+/g, ' ').toLowerCase() : String(amount);

@@ -7,7 +7,6 @@ import {
   type CheckedRow,
   cellsToRead,
   columnKindOf,
-  hasCorrection,
   isBlankCell,
   isOtherAccount,
   isUrgent,
@@ -160,7 +159,6 @@ export function rowsOfLines(
         lines: group,
         status: worstOf(group, remarks),
         remarks,
-        corrections: group.filter(hasCorrection).length,
       },
     ];
   };

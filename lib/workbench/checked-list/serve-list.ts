@@ -37,9 +37,6 @@ export function serveList(post: (message: FromList) => void, later: Later) {
   async function answer(name: AskName, args: readonly unknown[], id: number): Promise<void> {
     try {
       post({ id, answer: await asks[name](...(args as never[])) });
-      if (name !== 'addRows') return;
-      areCountsSent = false;
-      later(send, true);
     } catch {
       post({ id, hasFailed: true });
     }

@@ -1,6 +1,7 @@
 /** Amounts of money in the cells of a list. */
 import { foldText } from '../../values/text/index.ts';
 import type { ListRow } from '../messages/index.ts';
+import { cellText, isBlankCell } from './header.ts';
 import { typeIn } from './sheet.ts';
 
 /** Signs, codes and words of currencies around an amount. */
@@ -54,7 +55,7 @@ export function readAmount(text: string, isNumber = false): number | null {
 
 /** The amount in a cell of a row. */
 export const amountIn = (row: ListRow, column: number): number | null =>
-  readAmount(row.cells[column] ?? '', typeIn(row, column) === 'n');
+  readAmount(cellText(row, column), typeIn(row, column) === 'n');
 
 /** Folded words of headings above amounts, in the languages of the interface, the most telling first. */
 const HEADINGS: readonly RegExp[] = [
@@ -79,7 +80,7 @@ export function amountColumnOf(
 ): number | null {
   const sample = body.slice(0, SAMPLE_ROWS);
   const shareOf = (column: number, isAmount: (row: ListRow) => boolean): number => {
-    const filled = sample.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
+    const filled = sample.filter((row) => !isBlankCell(row, column));
     return filled.length === 0 ? 0 : filled.filter(isAmount).length / filled.length;
   };
   const columns = Array.from({ length: width }, (_, column) => column).filter(
@@ -91,8 +92,7 @@ export function amountColumnOf(
     if (named !== undefined) return named;
   }
   const withDecimals = columns.filter(
-    (column) =>
-      shareOf(column, ({ cells }) => /\d[.,]\d\d\D*$/.test(cells[column] ?? '')) >= MIN_SHARE,
+    (column) => shareOf(column, (row) => /\d[.,]\d\d\D*$/.test(cellText(row, column))) >= MIN_SHARE,
   );
   return withDecimals.length === 1 ? (withDecimals[0] ?? null) : null;
 }
@@ -101,8 +101,8 @@ export function amountColumnOf(
 export function isCounter(body: readonly ListRow[], column: number): boolean {
   let last: number | null = null;
   let count = 0;
-  for (const { cells } of body) {
-    const text = (cells[column] ?? '').trim();
+  for (const row of body) {
+    const text = cellText(row, column).trim();
     if (text === '') continue;
     const number = /^\d{1,9}\.?$/.test(text) ? Number.parseInt(text, 10) : null;
     if (number === null || (last !== null && number !== last + 1)) return false;

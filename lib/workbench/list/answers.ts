@@ -2,7 +2,7 @@
 
 import { type Failure, KINDS, valueKey, withNote } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import type { AnsweredQuestion, ListAnswer } from '../messages/index.ts';
+import type { AnsweredQuestion, ListAnswer, ListRun } from '../messages/index.ts';
 import { lookupCreditsOf } from './questions.ts';
 
 /** The last answer, failure or retry of a question, and the answer before a failure. */
@@ -39,8 +39,12 @@ export function listFailureOf(found: FoundValue | null, answers: ListAnswers): F
   return answer?.state === 'failed' ? answer.failure : null;
 }
 
+/** Whether the lookup of a list has begun and not ended. */
+export const isUnderWay = ({ state }: Pick<ListRun, 'state'>): boolean =>
+  state === 'running' || state === 'paused' || state === 'held';
+
 /** Whether the failed lookup may have been billed. */
-const mayBeBilled = ({ billed, kind }: Failure): boolean =>
+export const mayBeBilled = ({ billed, kind }: Pick<Failure, 'billed' | 'kind'>): boolean =>
   billed !== 'no' || kind === 'possibly-billed-before';
 
 /** Credits to retry the failed questions: those that may have been billed, and the others. */
@@ -52,24 +56,4 @@ export function retryPrices(answers: ListAnswers) {
     prices[mayBeBilled(answer.failure) ? 'possibly' : 'failed'] += lookupCreditsOf(kind);
   }
   return prices;
-}
-
-/** The pace is measured over this many last answers. */
-export const RECENT_ANSWERS = 40;
-
-/**
- * Ms until the remaining questions are answered; null with fewer than five answers.
- * @param times when the last answers came
- * @param since when the lookup was started: earlier answers say nothing about its pace
- */
-export function estimateTimeLeft(
-  times: readonly number[],
-  remaining: number,
-  since = 0,
-): number | null {
-  const recent = times.slice(-RECENT_ANSWERS).filter((at) => at >= since);
-  const [first] = recent;
-  const last = recent.at(-1);
-  if (first === undefined || last === undefined || recent.length < 5) return null;
-  return ((last - first) / (recent.length - 1)) * remaining;
 }

@@ -6,7 +6,7 @@ import type { ListLayout, ListRow } from '../messages/index.ts';
 import { workbenchText } from '../texts.ts';
 import { columnsOf, type ShapedColumn } from './column-shapes.ts';
 import { findHeader } from './find-header.ts';
-import { bodyRows, type HeaderPlace, headingsIn } from './header.ts';
+import { bodyRows, type HeaderPlace, headingsIn, isBlankCell } from './header.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A column with a smaller share of values is not a column of values. */
@@ -64,14 +64,13 @@ export function columnLetter(index: number): string {
 export const columnIndex = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 
-const byLetter = (letter: string): string => workbenchText('columnByLetter', { letter });
-
-/** The name of each column: its heading, else `unnamed` of its letter. */
-export function columnNames(sheet: Sheet, place: HeaderPlace, unnamed = byLetter): string[] {
+/** The name of each column: its heading, else its letter. */
+export function columnNames(sheet: Sheet, place: HeaderPlace): string[] {
   const headings = headingsIn(sheet, place);
   return Array.from(
     { length: sheet.width },
-    (_, index) => headings?.[index] || unnamed(columnLetter(index)),
+    (_, index) =>
+      headings?.[index] || workbenchText('columnByLetter', { letter: columnLetter(index) }),
   );
 }
 
@@ -117,7 +116,7 @@ export function labelColumnIn(sheet: Sheet, layout: ListLayout): number | null {
   if (named !== null) return named;
   const rows = bodyRows(sheet, layout).slice(0, NAMED_ROWS);
   const isFilled = (column: number) =>
-    rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '').length * 2 > rows.length;
+    rows.filter((row) => !isBlankCell(row, column)).length * 2 > rows.length;
   for (let column = 0; column < sheet.width; column += 1)
     if ((layout.columns[column] ?? null) === null && isFilled(column)) return column;
   return null;

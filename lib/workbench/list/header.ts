@@ -1,4 +1,4 @@
-/** The row of a sheet that names its columns, with the rows above it and the rows of the list below it. */
+/** The cells of a sheet; the row that names its columns, with the rows above it and the rows of the list below it. */
 import type { ListLayout, ListRow } from '../messages/index.ts';
 
 /** Where the header is. */
@@ -7,6 +7,14 @@ export type HeaderPlace = Pick<ListLayout, 'header' | 'above'>;
 interface Rows {
   readonly rows: readonly ListRow[];
 }
+
+/** The text of a cell; '' where there is none, or no such column. */
+export const cellText = ({ cells }: Pick<ListRow, 'cells'>, column: number | null | undefined) =>
+  (column == null ? undefined : cells[column]) ?? '';
+
+/** Whether a cell has no text. */
+export const isBlankCell = (row: Pick<ListRow, 'cells'>, column: number): boolean =>
+  cellText(row, column).trim() === '';
 
 /** The rows below the header. */
 export function bodyRows({ rows }: Rows, { header, above = 0 }: HeaderPlace): readonly ListRow[] {

@@ -8,7 +8,8 @@ import {
   unescapeFormulaCell,
 } from '../../domain/index.ts';
 import type { FoundValue } from '../../extension/schemas/index.ts';
-import type { CellPart, ListLayout, ListRow, RowReading } from '../messages/index.ts';
+import type { CellPart, ListLayout, ListRow, RowReading, RowToRead } from '../messages/index.ts';
+import { cellText, isBlankCell } from './header.ts';
 
 /** The value that a part of a cell is; null: it could not be read. */
 export const valueOfPart = (part: CellPart) => ('unread' in part ? null : part);
@@ -48,10 +49,6 @@ export interface ListLine {
 export const sharesCell = (line: ListLine, lines: readonly ListLine[]): boolean =>
   lines.some((each) => each !== line && each.column === line.column);
 
-/** Whether a cell has no text. */
-export const isBlankCell = ({ cells }: ListRow, column: number): boolean =>
-  (cells[column] ?? '').trim() === '';
-
 /** Rows by which it is decided whether a column is in use. */
 const SAMPLE_ROWS = 1_000;
 /** The least share of filled cells, and the least number, of a column whose empty cells lack a value. */
@@ -75,16 +72,17 @@ export function columnsInUse(
 }
 
 /**
- * The cells of a row that are read, with their columns. Apostrophes that an export put before
- * formulas are not read.
+ * The cells of a row that are read, with their columns and what these are read as. Apostrophes that an export put
+ * before formulas are not read.
  */
 export const cellsToRead = (
-  { cells }: ListRow,
+  row: ListRow,
   { columns }: Pick<ListLayout, 'columns'>,
-): { text: string; column: number }[] =>
+): RowToRead['cells'] =>
   columns.flatMap((reading, column) => {
-    const text = reading === null ? '' : unescapeFormulaCell(cells[column] ?? '');
-    return text.trim() === '' ? [] : [{ text, column }];
+    const text = reading === null ? '' : unescapeFormulaCell(cellText(row, column));
+    const kind = columnKindOf({ columns }, column);
+    return text.trim() === '' ? [] : [{ column, text, kind }];
   });
 
 /** The column that a row is about: that of its first IBAN, else of its first value; null: it has none. */

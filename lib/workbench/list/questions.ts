@@ -30,9 +30,9 @@ type PriceState = 'asked' | 'answered' | 'mistyped';
  * Null: the value is not asked. Failed ones are not: they have a button of their own.
  * @param all doubtful values (see `isDoubtful`) are asked too
  */
-export function priceStateOf(
+function priceStateOf(
   { found, failure }: Pick<ListLine, 'found' | 'failure'>,
-  all = false,
+  all: boolean,
 ): PriceState | null {
   if (!found || !canLookUp(found.verdict)) return null;
   if (found.offer.answeredAt !== undefined) return 'answered';

@@ -71,8 +71,6 @@ export interface CheckedRow {
   /** The worst of its lines and remarks. */
   readonly status: RowStatus;
   readonly remarks: readonly RowRemark[];
-  /** Number of its values with a suggestion that can be put into their cell (`hasCorrection`). */
-  readonly corrections: number;
   /** The rows with which it is shown because they have a value in common. */
   readonly group?: RowGroup;
 }

@@ -1,6 +1,6 @@
 /** The cells of a payment in a list, by what they are. */
 import { foldText } from '../../values/text/index.ts';
-import { type RowRemark, readAmount } from '../list/index.ts';
+import { cellText, type RowRemark, readAmount } from '../list/index.ts';
 import type { ListRow, PaymentFacts, PaymentRole } from '../messages/index.ts';
 import { parseDecimal } from './money.ts';
 import { compact } from './payment-file.ts';
@@ -32,10 +32,7 @@ export function isoDayOf(text: string): string {
 }
 
 export function createCells({ columns, isFixed }: PaymentFacts) {
-  const text = ({ cells }: ListRow, role: PaymentRole): string => {
-    const column = columns[role];
-    return column === undefined ? '' : (cells[column] ?? '').trim();
-  };
+  const text = (row: ListRow, role: PaymentRole): string => cellText(row, columns[role]).trim();
   return {
     text,
     /** The IBAN, else the other account. */

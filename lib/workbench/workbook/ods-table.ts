@@ -1,7 +1,8 @@
 /** Reads the cells of one table of an .ods file (OASIS OpenDocument 1.3, part 3). */
+import type { Sheet } from '../list/index.ts';
 import { MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, numberContent } from './cell-text.ts';
-import { createRowCollector, MAX_CELL_TEXT, type SheetRows } from './sheet-rows.ts';
+import { createRowCollector, MAX_CELL_TEXT } from './sheet-rows.ts';
 import type { XmlHandler } from './xml.ts';
 import { FileError } from './zip.ts';
 
@@ -112,7 +113,7 @@ function createTextReader() {
 }
 
 /** Reads the rows of one table. */
-export function createTableReader(): XmlHandler & { readonly result: () => SheetRows } {
+export function createTableReader(): XmlHandler & { readonly result: () => Sheet } {
   const collector = createRowCollector();
   const reader = createTextReader();
   let rowNumber = 1;

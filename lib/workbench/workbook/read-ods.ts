@@ -1,6 +1,7 @@
 /** Reads a filled sheet of an .ods file (OASIS OpenDocument 1.3, parts 2 and 3). */
+import type { Sheet } from '../list/index.ts';
 import { createTableReader } from './ods-table.ts';
-import type { SheetPlace, SheetRows } from './sheet-rows.ts';
+import type { SheetPlace } from './sheet-rows.ts';
 import { readXml } from './xml.ts';
 import { FileError, type ZipFile } from './zip.ts';
 
@@ -32,21 +33,23 @@ async function isEncrypted(zip: ZipFile): Promise<boolean> {
   return found;
 }
 
+/** A filled sheet of a workbook. */
+export interface OpenedSheet {
+  readonly sheet: Sheet;
+  /** Its name; null if the workbook shows no other. */
+  readonly sheetName: string | null;
+  readonly place: string;
+  /** All filled sheets that are not hidden, this one too. */
+  readonly sheets: readonly SheetPlace[];
+}
+
 /**
  * A place is the position among all tables, hidden ones too.
  *
  * @param wanted the place of the table; the first filled one if omitted
  * @throws FileError
  */
-export async function readOpenDocument(
-  zip: ZipFile,
-  wanted?: string,
-): Promise<{
-  readonly rows: SheetRows;
-  readonly sheetName: string | null;
-  readonly place: string;
-  readonly sheets: readonly SheetPlace[];
-}> {
+export async function readOpenDocument(zip: ZipFile, wanted?: string): Promise<OpenedSheet> {
   if (await isEncrypted(zip)) throw new FileError('encrypted');
   const hiddenStyles = new Set<string>();
   let style = '';
@@ -61,7 +64,7 @@ export async function readOpenDocument(
   }
   let table: OpenTable | null = null;
   const sheets: SheetPlace[] = [];
-  let found: (SheetPlace & { readonly rows: SheetRows }) | null = null;
+  let found: (SheetPlace & { readonly sheet: Sheet }) | null = null;
   await readXml(zip, 'content.xml', {
     open(name, attribute) {
       if (name === 'table' && depth++ === 0) {
@@ -89,13 +92,13 @@ export async function readOpenDocument(
       depth -= 1;
       if (depth > 0 || !table) return;
       const { name: tableName, place, reader, isFilled } = table;
-      const rows = reader?.result();
-      if (rows && rows.rows.length > 0) found = { name: tableName, place, rows };
-      if (rows ? rows.rows.length > 0 : isFilled) sheets.push({ name: tableName, place });
+      const sheet = reader?.result();
+      if (sheet && sheet.rows.length > 0) found = { name: tableName, place, sheet };
+      if (sheet ? sheet.rows.length > 0 : isFilled) sheets.push({ name: tableName, place });
       table = null;
     },
   });
   if (!found) throw new FileError('empty');
-  const { name, rows, place }: SheetPlace & { readonly rows: SheetRows } = found;
-  return { rows, sheetName: shownCount > 1 ? name : null, place, sheets };
+  const { name, sheet, place }: SheetPlace & { readonly sheet: Sheet } = found;
+  return { sheet, sheetName: shownCount > 1 ? name : null, place, sheets };
 }

@@ -1,16 +1,10 @@
 /** Reads a filled sheet of an .xlsx (ECMA-376 part 1, 18) or .ods file, without formulas or links. */
-import { type Sheet, sheetFromRows } from '../list/index.ts';
+import type { Sheet } from '../list/index.ts';
 import { unescapeText } from './cell-text.ts';
 import { type NumberFormat, numberFormatOf } from './number-format.ts';
 import { MAX_RELATIONS, relationsOf, targetOf } from './package-parts.ts';
-import { isOpenDocument, readOpenDocument } from './read-ods.ts';
-import {
-  MAX_CELLS,
-  MAX_TEXT,
-  readSheetRows,
-  type SheetPlace,
-  type SheetRows,
-} from './sheet-rows.ts';
+import { isOpenDocument, type OpenedSheet, readOpenDocument } from './read-ods.ts';
+import { MAX_CELLS, MAX_TEXT, readSheetRows, type SheetPlace } from './sheet-rows.ts';
 import { readXml } from './xml.ts';
 import { FileError, type FileProblem, openZip, type ZipFile } from './zip.ts';
 
@@ -31,15 +25,7 @@ function compoundProblem(bytes: Uint8Array): FileProblem {
 }
 
 export type WorkbookResult =
-  | {
-      readonly ok: true;
-      readonly sheet: Sheet;
-      /** The name of the sheet; null if the workbook shows no other. */
-      readonly sheetName: string | null;
-      readonly place: string;
-      /** All filled sheets that are not hidden, this one too. */
-      readonly sheets: readonly SheetPlace[];
-    }
+  | (OpenedSheet & { readonly ok: true })
   | { readonly ok: false; readonly problem: FileProblem };
 
 /** Cell styles, and formats that a workbook defines; spreadsheets allow 65,490 and about 250. */
@@ -123,11 +109,6 @@ async function readContents(zip: ZipFile, path: string) {
   return { sheets, from1904 };
 }
 
-const sheetOf = ({ rows, omitted }: SheetRows): Sheet => ({
-  ...sheetFromRows(rows),
-  rowsOmitted: omitted,
-});
-
 const FILLED = new Error('It has a value');
 
 /** Whether a sheet has a cell with a value; it is read only so far. */
@@ -146,12 +127,9 @@ async function isFilled(zip: ZipFile, path: string): Promise<boolean> {
 }
 
 /** @param wanted the place of the sheet; the first filled one if omitted */
-async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookResult> {
+async function readSheet(bytes: Uint8Array, wanted?: string): Promise<OpenedSheet> {
   const zip = openZip(bytes);
-  if (await isOpenDocument(zip)) {
-    const { rows, sheetName, place, sheets } = await readOpenDocument(zip, wanted);
-    return { ok: true, sheet: sheetOf(rows), sheetName, place, sheets };
-  }
+  if (await isOpenDocument(zip)) return readOpenDocument(zip, wanted);
   const path = targetOf(await relationsOf(zip, ''), 'officeDocument');
   if (!path?.endsWith('.xml') || !zip.has(path)) throw new FileError('other');
   const relations = await relationsOf(zip, path);
@@ -168,18 +146,19 @@ async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookRe
     if (!places.has(place)) places.set(place, name);
   }
   const sheets: SheetPlace[] = [];
-  let opened: { readonly place: string; readonly read: SheetRows } | null = null;
+  let opened: { readonly place: string; readonly sheet: Sheet } | null = null;
   for (const [place, name] of places) {
     if (!opened && (wanted === undefined || wanted === place)) {
-      const read = await readSheetRows(zip, place, { strings, formats, from1904 });
-      if (read.rows.length > 0) opened = { place, read };
-      if (read.rows.length > 0) sheets.push({ name, place });
+      const sheet = await readSheetRows(zip, place, { strings, formats, from1904 });
+      if (sheet.rows.length === 0) continue;
+      opened = { place, sheet };
+      sheets.push({ name, place });
     } else if (await isFilled(zip, place)) sheets.push({ name, place });
   }
   if (!opened) throw new FileError('empty');
-  const { place, read } = opened;
+  const { place, sheet } = opened;
   const sheetName = all.length > 1 ? (places.get(place) ?? null) : null;
-  return { ok: true, sheet: sheetOf(read), sheetName, place, sheets };
+  return { sheet, sheetName, place, sheets };
 }
 
 /**
@@ -189,7 +168,7 @@ async function readSheet(bytes: Uint8Array, wanted?: string): Promise<WorkbookRe
 export async function readWorkbook(bytes: Uint8Array, wanted?: string): Promise<WorkbookResult> {
   if (bytes[0] !== 0x50) return { ok: false, problem: compoundProblem(bytes) };
   try {
-    return await readSheet(bytes, wanted);
+    return { ok: true, ...(await readSheet(bytes, wanted)) };
   } catch (error) {
     return { ok: false, problem: error instanceof FileError ? error.problem : 'damaged' };
   }

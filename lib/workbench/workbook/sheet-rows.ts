@@ -1,7 +1,7 @@
 /** Reads the rows of a sheet (ECMA-376 part 1, 18.3.1.73). */
 
 import { MAX_LIST_ROWS } from '../../domain/index.ts';
-import { columnIndex } from '../list/index.ts';
+import { columnIndex, type Sheet, sheetFromRows } from '../list/index.ts';
 import { type ListRow, MAX_SHEET_COLUMNS } from '../messages/index.ts';
 import { type CellContent, EMPTY_CELL, numberContent, unescapeText } from './cell-text.ts';
 import type { NumberFormat } from './number-format.ts';
@@ -19,12 +19,6 @@ const MAX_CELLS_READ = 4 * MAX_CELLS;
 export interface SheetPlace {
   readonly name: string;
   readonly place: string;
-}
-
-export interface SheetRows {
-  readonly rows: readonly ListRow[];
-  /** Rows beyond `MAX_LIST_ROWS` and a header. */
-  readonly omitted: number;
 }
 
 /** @throws FileError if the sheet has more than is kept */
@@ -61,7 +55,7 @@ export function createRowCollector() {
       for (let i = 0; i < kept; i += 1)
         rows.push({ number: number + i, cells, ...(/[^t]/.test(types) && { types }) });
     },
-    result: (): SheetRows => ({ rows, omitted }),
+    result: (): Sheet => ({ ...sheetFromRows(rows), rowsOmitted: omitted }),
   };
 }
 
@@ -109,7 +103,7 @@ export async function readSheetRows(
   zip: ZipFile,
   path: string,
   sources: CellSources,
-): Promise<SheetRows> {
+): Promise<Sheet> {
   const collector = createRowCollector();
   let rowNumber = 0;
   let contents: CellContent[] = [];

@@ -1,7 +1,6 @@
 /** Writes a checked list as an .xlsx file with one sheet (ECMA-376 part 1, 18), piece by piece. */
 import { Zip, ZipDeflate } from 'fflate';
 import {
-  type CellType,
   cellMarksOf,
   columnLetter,
   type ExportedList,
@@ -26,7 +25,7 @@ import {
   stylesXml,
   TEXT_STYLE,
 } from './cell-styles.ts';
-import { serialOf } from './cell-text.ts';
+import { type CellContent, serialOf } from './cell-text.ts';
 import { AUTHOR, commentXml, type NoteOfCell, noteShapes, SHAPE_NAMESPACES } from './notes.ts';
 
 /** The parts of the file that have the notes, by their paths. */
@@ -58,9 +57,7 @@ const partsOf = (hasNotes: boolean): Readonly<Record<string, string>> => ({
 });
 
 /** A cell to be written; undefined and empty ones are left out. */
-interface Cell {
-  readonly text: string;
-  readonly type: CellType;
+interface Cell extends CellContent {
   /** What it is about, by which it is coloured. */
   readonly status?: RowStatus | undefined;
   readonly note?: string;

@@ -4,17 +4,15 @@ import { afterCellStep, type CellStep } from '../../../components/workbench/list
 import { AS_IT_CAME, type OpenList } from '../../../components/workbench/list/open-list.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/index.ts';
 
-const source = sheetFromRows([
-  { number: 1, cells: ['Ada', 'a@x.example'] },
-  { number: 2, cells: ['Bob', 'b@x.example'] },
-]);
 const list: OpenList = {
   ...AS_IT_CAME,
   key: 1,
   name: 'people',
   text: null,
-  source,
-  sheet: source,
+  sheet: sheetFromRows([
+    { number: 1, cells: ['Ada', 'a@x.example'] },
+    { number: 2, cells: ['Bob', 'b@x.example'] },
+  ]),
   choice: { columns: [null, 'email'], header: false },
 };
 const edit = (row: number, text: string): CellStep => ({

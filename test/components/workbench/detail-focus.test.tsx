@@ -26,7 +26,6 @@ function panelOf(...cells: readonly string[]) {
         key: 1,
         name: 'x',
         text: null,
-        source: SOURCE,
         sheet,
         choice: CHOICE,
         originals,

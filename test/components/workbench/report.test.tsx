@@ -60,7 +60,6 @@ describe('the findings of a report', () => {
     lines: [],
     status: remarks.some(({ kind }) => kind !== 'amounts') ? 'caution' : 'fits',
     remarks,
-    corrections: 0,
   });
   const SAYS = 'The IBAN is Italian, the VAT number Austrian.';
 

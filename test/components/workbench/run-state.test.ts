@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   afterRunEvent,
   NO_RUN,
+  RECENT_ANSWERS,
   type RunEvent,
   type RunState,
 } from '../../../components/workbench/list/run-state.ts';
-import { RECENT_ANSWERS } from '../../../lib/workbench/list/index.ts';
 import type { ListRun } from '../../../lib/workbench/messages/index.ts';
 import { createFailure } from '../../texts/in-texts.ts';
 

@@ -6,29 +6,18 @@ import {
   type ListInput,
 } from '../../../lib/workbench/checked-list/check-list.ts';
 import { withEdits } from '../../../lib/workbench/list/edits.ts';
-import { cellsToRead } from '../../../lib/workbench/list/lines.ts';
 import { type Sheet, sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import { findingOf } from '../../../lib/workbench/list/table-columns.ts';
-import type {
-  ListAnswer,
-  ListLayout,
-  ListRow,
-  RowReading,
-} from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf, foundIn } from '../list/samples.ts';
+import type { ListAnswer, ListLayout } from '../../../lib/workbench/messages/index.ts';
+import { checkedListOf, foundIn, readingsOf as readingsBy } from '../list/samples.ts';
 
 /** A cell with an @ is an email, and in the third column an IBAN; others have no value. */
-function readingOf(row: ListRow, layout: ListLayout): RowReading {
-  const cells = cellsToRead(row, layout).map(({ text, column }) => {
-    if (!text.includes('@'))
-      return { column, parts: [{ raw: text, start: 0, unread: 'no-value' as const }] };
+const readingsOf = (sheet: Sheet, layout: ListLayout) =>
+  readingsBy(sheet, layout, (text, column) => {
+    if (!text.includes('@')) return [{ raw: text, start: 0, unread: 'no-value' }];
     const iban = { kind: 'iban', value: `DE${text.length}` } as const;
-    return { column, parts: [{ ...foundIn(text, column > 1 ? iban : {}), start: 0 }] };
+    return [{ ...foundIn(text, column > 1 ? iban : {}), start: 0 }];
   });
-  return { cells, contradictions: [] };
-}
-const readingsOf = ({ rows }: Sheet, layout: ListLayout) =>
-  rows.map((row) => readingOf(row, layout));
 
 const TEXTS = ['a@x.example', 'A@x.example', 'b@x.example', 'bad@x.example', 'nil', ''];
 const text = fc.constantFrom(...TEXTS);

@@ -4,7 +4,7 @@ import { nameColumnOf } from '../../../lib/workbench/list/columns.ts';
 import { type CheckedRow, DUPLICATE_KINDS } from '../../../lib/workbench/list/rows.ts';
 import { sheetFromRows } from '../../../lib/workbench/list/sheet.ts';
 import { tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
-import { checkedListOf, foundIn } from '../list/samples.ts';
+import { checkedListOf, foundIn, readingsOf } from '../list/samples.ts';
 
 const LAYOUT = { columns: [null, 'iban', 'email'], header: false } as const;
 
@@ -16,15 +16,10 @@ function listOf(
   const sheet = sheetFromRows(
     rows.map(([name, iban, email = ''], i) => ({ number: i + 1, cells: [name, iban, email] })),
   );
-  const readings = rows.map(([, iban, email]) => ({
-    contradictions: [],
-    cells: [iban, email].flatMap((text, i) => {
-      if (!text) return [];
-      const kind = i === 0 ? 'iban' : 'email';
-      const value = text.replaceAll(' ', '');
-      return [{ column: i + 1, parts: [{ ...foundIn(text, { kind, value }), start: 0 }] }];
-    }),
-  }));
+  const readings = readingsOf(sheet, LAYOUT, (text, column) => {
+    const kind = column === 1 ? 'iban' : 'email';
+    return [{ ...foundIn(text, { kind, value: text.replaceAll(' ', '') }), start: 0 }];
+  });
   const list = checkedListOf({ sheet, layout: LAYOUT, readings, nameColumn });
   const columns = tableColumnsOf(sheet, LAYOUT);
   return { ...list, columns, groups: DUPLICATE_KINDS.flatMap((kind) => list.groupsOf(kind)) };

@@ -2,13 +2,12 @@
 import { expect, it } from 'vitest';
 import { attentionOf } from '../../../lib/workbench/checked-list/attention.ts';
 import { DEFAULT_LIST_VIEW, shownRows } from '../../../lib/workbench/checked-list/view.ts';
-import { cellsToRead } from '../../../lib/workbench/list/lines.ts';
 import { cellMarksOf } from '../../../lib/workbench/list/marks.ts';
 import { pricedQuestionsOf } from '../../../lib/workbench/list/questions.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import { messageOf, tableColumnsOf } from '../../../lib/workbench/list/table-columns.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf, foundIn } from '../list/samples.ts';
+import { checkedListOf, foundIn, readingsOf } from '../list/samples.ts';
 
 const layout: ListLayout = { columns: [null, 'email', 'iban'], header: true };
 const noteOf = (known: string) => ({
@@ -26,16 +25,13 @@ const noteOf = (known: string) => ({
 /** A list in which accounts that begin with DE are others than the known one. */
 function listOf(text: string) {
   const sheet = parseSheet(text);
-  const readings = sheet.rows.slice(1).map((row) => ({
-    contradictions: [],
-    cells: cellsToRead(row, layout).map(({ text: cell, column }) => {
-      const kind = column === 2 ? 'iban' : 'email';
-      const isOther = kind === 'iban' && cell.startsWith('DE');
-      const found = foundIn(cell, { kind, value: cell, ...(isOther && { standing: 'caution' }) });
-      const note = isOther ? { note: noteOf('DE89370400440532013000') } : {};
-      return { column, parts: [{ ...found, ...note, start: 0 }] };
-    }),
-  }));
+  const readings = readingsOf(sheet, layout, (cell, column) => {
+    const kind = column === 2 ? 'iban' : 'email';
+    const isOther = kind === 'iban' && cell.startsWith('DE');
+    const found = foundIn(cell, { kind, value: cell, ...(isOther && { standing: 'caution' }) });
+    const note = isOther ? { note: noteOf('DE89370400440532013000') } : {};
+    return [{ ...found, ...note, start: 0 }];
+  });
   return { ...checkedListOf({ sheet, layout, readings }), sheet };
 }
 

@@ -2,30 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { nameColumnIn } from '../../../lib/workbench/list/columns.ts';
 import { exportColumns } from '../../../lib/workbench/list/export.ts';
-import { cellsToRead } from '../../../lib/workbench/list/lines.ts';
 import { cellMarksOf } from '../../../lib/workbench/list/marks.ts';
 import { pricedQuestionsOf } from '../../../lib/workbench/list/questions.ts';
 import { needsYou } from '../../../lib/workbench/list/rows.ts';
 import { parseSheet } from '../../../lib/workbench/list/sheet.ts';
 import type { ListLayout } from '../../../lib/workbench/messages/index.ts';
-import { checkedListOf, foundIn } from '../list/samples.ts';
+import { checkedListOf, foundIn, readingsOf } from '../list/samples.ts';
 
 /** A text as a list; two letters with digits are an IBAN, what has an @ is an email. */
 function listOf(text: string, columns: ListLayout['columns'], more: Partial<ListLayout> = {}) {
   const sheet = parseSheet(text);
   const layout: ListLayout = { columns, header: true, ...more };
-  const readings = sheet.rows.slice(layout.header ? 1 : 0).map((row) => ({
-    contradictions: [],
-    cells: cellsToRead(row, layout).map(({ text: cell, column }) => {
-      const isEmail = cell.includes('@');
-      const value = isEmail ? cell.toLowerCase() : cell.replaceAll(' ', '');
-      const kind = /^[A-Z]{2} ?\d/.test(cell) ? 'iban' : isEmail ? 'email' : null;
-      const part = kind
-        ? { ...foundIn(cell, { kind, value }), start: 0 }
-        : { raw: cell, start: 0, unread: 'not-in-column' as const };
-      return { column, parts: [part] };
-    }),
-  }));
+  const readings = readingsOf(sheet, layout, (cell) => {
+    const isEmail = cell.includes('@');
+    const value = isEmail ? cell.toLowerCase() : cell.replaceAll(' ', '');
+    const kind = /^[A-Z]{2} ?\d/.test(cell) ? 'iban' : isEmail ? 'email' : null;
+    return kind
+      ? [{ ...foundIn(cell, { kind, value }), start: 0 }]
+      : [{ raw: cell, start: 0, unread: 'not-in-column' }];
+  });
   const nameColumn = nameColumnIn(sheet, layout);
   const list = checkedListOf({ sheet, layout, readings, nameColumn });
   return { ...list, exported: { sheet, layout, rows: list.rows, originals: [] } };

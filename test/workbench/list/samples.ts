@@ -45,6 +45,20 @@ export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number):
   };
 }
 
+/** What is read in a list, by what is in each cell. */
+export const readingsOf = (
+  sheet: Sheet,
+  layout: ListLayout,
+  partsIn: (text: string, column: number) => readonly CellPart[],
+): RowReading[] =>
+  bodyRows(sheet, layout).map((row) => ({
+    cells: cellsToRead(row, layout).map(({ text, column }) => ({
+      column,
+      parts: [...partsIn(text, column)],
+    })),
+    contradictions: [],
+  }));
+
 const ANSWERED_AT = 86_400_000;
 
 /**
@@ -62,13 +76,9 @@ export function exportedList(
     if (!raw.includes('@')) return { ...at, unread: 'not-in-column' };
     return { ...foundIn(raw, {}, ANSWERED_AT), ...at };
   };
-  const readings = bodyRows(edited, layout).map((row) => ({
-    cells: cellsToRead(row, layout).map(({ text, column }) => ({
-      column,
-      parts: text.split('; ').map((raw) => partIn(text, raw)),
-    })),
-    contradictions: [],
-  }));
+  const readings = readingsOf(edited, layout, (text) =>
+    text.split('; ').map((raw) => partIn(text, raw)),
+  );
   const { rows } = checkedListOf({ sheet: edited, layout, readings });
   return { sheet: edited, layout, rows, originals: originalsOf(sheet, [], edits) };
 }

@@ -1,14 +1,8 @@
 /** What is changed in a person's workbook. */
-import { type CellMark, type CellType, columnLetter, type RowStatus } from '../../list/index.ts';
+import { type CellMark, columnLetter, type RowStatus } from '../../list/index.ts';
 import { workbenchText } from '../../texts.ts';
 import { COLOURS } from '../cell-styles.ts';
-
-/** The new content of a cell. */
-export interface CellEditContent {
-  readonly text: string;
-  /** How the workbook kept the cell before. */
-  readonly type: CellType;
-}
+import type { CellContent } from '../cell-text.ts';
 
 /** Row from 1, column from 0. */
 export interface CellPlace {
@@ -20,7 +14,8 @@ export interface CellPlace {
 export type ByCell<T> = ReadonlyMap<number, ReadonlyMap<number, T>>;
 
 export interface WorkbookChanges {
-  readonly edits: ByCell<CellEditContent>;
+  /** The new content of cells, each with the type that it had before. */
+  readonly edits: ByCell<CellContent>;
   readonly marks: ByCell<CellMark>;
 }
 
@@ -45,7 +40,7 @@ export interface PatchedWorkbook {
 }
 
 /** The mark of a cell that could not be changed: its note says what the person wrote. */
-export const unchangedMark = ({ text }: CellEditContent): CellMark => ({
+export const unchangedMark = ({ text }: CellContent): CellMark => ({
   status: 'caution',
   note: `${workbenchText('headCorrection')}: ${text}`,
 });
@@ -65,7 +60,7 @@ export function withUnchanged(
 }
 
 /** The number that an edited cell keeps, if it was a number and still is: sums go on counting it. */
-export function numberOf({ text, type }: CellEditContent): string | null {
+export function numberOf({ text, type }: CellContent): string | null {
   if (type !== 'n') return null;
   const trimmed = text.trim();
   if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(trimmed)) return trimmed;

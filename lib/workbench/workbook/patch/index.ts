@@ -1,21 +1,22 @@
 /** The person's own workbook with marks and notes in the cells that need a look. */
 import { cellMarksOf, type ExportedList, typeIn } from '../../list/index.ts';
+import type { CellContent } from '../cell-text.ts';
 import { isOpenDocument } from '../read-ods.ts';
 import { openZip } from '../zip.ts';
-import type { CellEditContent, PatchedWorkbook, WorkbookChanges } from './changes.ts';
+import type { PatchedWorkbook, WorkbookChanges } from './changes.ts';
 import { copyZip } from './copy-zip.ts';
 import { patchOds } from './patch-ods.ts';
 import { patchXlsx } from './patch-xlsx.ts';
 
 /** What the person changed, and what Fieldmark found. */
 function changesOf(list: ExportedList): WorkbookChanges {
-  const edits = new Map<number, Map<number, CellEditContent>>();
+  const edits = new Map<number, Map<number, CellContent>>();
   const rows = new Map(list.sheet.rows.map((row) => [row.number, row]));
   for (const { row, column, text: original } of list.originals) {
     const changed = rows.get(row);
     const text = changed?.cells[column] ?? '';
     if (!changed || text === original) continue;
-    const ofRow = edits.get(row) ?? new Map<number, CellEditContent>();
+    const ofRow = edits.get(row) ?? new Map<number, CellContent>();
     edits.set(row, ofRow);
     ofRow.set(column, { text, type: typeIn(changed, column) });
   }

@@ -1,10 +1,10 @@
 /** Writes changed cells and notes into a table of an .ods file (OpenDocument 1.3 part 3, 9.1). */
 import type { CellMark } from '../../list/index.ts';
 import { encodeEntities, NOT_IN_XML } from '../cell-styles.ts';
+import type { CellContent } from '../cell-text.ts';
 import { AUTHOR } from '../notes.ts';
 import {
   type ByCell,
-  type CellEditContent,
   type CellPlace,
   numberOf,
   unchangedMark,
@@ -51,7 +51,7 @@ const ROWS_REPEATED = /\stable:number-rows-repeated\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const DATE = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/;
 
 /** The attributes of an edited value. */
-function valueAttributes(edit: CellEditContent): string {
+function valueAttributes(edit: CellContent): string {
   const number = numberOf(edit);
   if (number !== null) return ` office:value-type="float" office:value="${number}"`;
   const [, date, time] = DATE.exec(edit.text) ?? [];
@@ -67,7 +67,7 @@ const isArray = (xml: string, tag: Tag): boolean =>
 function cellXml(
   xml: string,
   cell: XmlElement,
-  edit: CellEditContent | undefined,
+  edit: CellContent | undefined,
   note: string | undefined,
 ): string {
   const tag = xml
@@ -211,7 +211,7 @@ export function patchTable(
 function rowsIn(
   first: number,
   times: number,
-  edits: ByCell<CellEditContent>,
+  edits: ByCell<CellContent>,
   marks: ByCell<CellMark>,
 ): number[] {
   if (times === 1) return edits.has(first) || marks.has(first) ? [first] : [];

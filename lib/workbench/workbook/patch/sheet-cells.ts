@@ -1,9 +1,9 @@
 /** Writes changed cells into a sheet (ECMA-376 part 1, 18.3.1.4); all other cells stay as they are. */
 import { columnLetter } from '../../list/index.ts';
 import { escapeText } from '../cell-styles.ts';
-import { serialOf } from '../cell-text.ts';
+import { type CellContent, serialOf } from '../cell-text.ts';
 import { columnOf } from '../sheet-rows.ts';
-import { type ByCell, type CellEditContent, type CellPlace, numberOf } from './changes.ts';
+import { type ByCell, type CellPlace, numberOf } from './changes.ts';
 import {
   appendChange,
   attributeIn,
@@ -32,7 +32,7 @@ const DAYS_TO_1904 = 1_462;
 
 /** Type and content of a cell, as its XML has them. */
 function contentXml(
-  edit: CellEditContent,
+  edit: CellContent,
   prefix: string,
   from1904: boolean,
 ): readonly [string, string] {
@@ -91,7 +91,7 @@ export interface CellsNeeds {
 export function patchCells(
   xml: string,
   sheetData: XmlElement,
-  edits: ByCell<CellEditContent>,
+  edits: ByCell<CellContent>,
   { from1904, isFixed }: CellsNeeds,
 ): PatchedCells {
   const changes: Change[] = [];
@@ -99,10 +99,10 @@ export function patchCells(
   const unchanged: CellPlace[] = [];
   const changed: CellPlace[] = [];
   let hadFormula = false;
-  let waiting = new Map<number, CellEditContent>();
+  let waiting = new Map<number, CellContent>();
   let waitingRow = 0;
 
-  const cellXml = (reference: string, style: string, edit: CellEditContent) => {
+  const cellXml = (reference: string, style: string, edit: CellContent) => {
     const [type, content] = contentXml(edit, prefix, from1904);
     return `<${prefix}c${reference}${style}${type}>${content}</${prefix}c>`;
   };

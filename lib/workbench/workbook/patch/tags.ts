@@ -78,8 +78,8 @@ export function elementAt(xml: string, tag: Tag): XmlElement {
 }
 
 /** The first element of a name; its namespace is that of the part's root. */
-export function findElement(xml: string, name: string, from = 0, to?: number): XmlElement | null {
-  for (const tag of tagsOf(xml, from, to))
+export function findElement(xml: string, name: string, from = 0): XmlElement | null {
+  for (const tag of tagsOf(xml, from))
     if (tag.name === name && tag.type !== 'close') return elementAt(xml, tag);
   return null;
 }
