@@ -111,8 +111,6 @@ describe('a number that is dialled with 0 in all parts of France', () => {
     ['09 87 65 43 21', '+33987654321'],
   ])('%s is %s', (typed, value) => {
     for (const region of ['FR', 'RE', 'GP', 'MQ', 'GF', 'YT', 'MF']) {
-      // Numbers of internet providers have no place.
-      if (typed.startsWith('09') && region !== 'FR') continue;
       expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value });
       for (const text of [`Tél. : ${typed}`, `Tél. ${typed}, Fax 01 42 68 53 01`])
         for (const find of [detect, detectCandidates]) {
@@ -136,7 +134,7 @@ describe('a number that is dialled with 0 in all parts of France', () => {
     });
   });
 
-  it.each(['0800 123 456', '0892 123 456', '3631', '+33 1 42 68 53 00'])(
+  it.each(['0800 123 456', '08 06 11 14 07', '0892 123 456', '3631', '+33 1 42 68 53 00'])(
     '%s stays a number of the place',
     (typed) => {
       expect(checkPhone('FR', typed).value).not.toMatch(/^\+(?:262|59)/);

@@ -51,22 +51,21 @@ function isOwnNumber(
     : nationalNumber.startsWith(code) && isValidPhone(parsePhone(`+${nationalNumber}`, undefined));
 }
 
-/** Calling codes of Réunion with Mayotte, Guadeloupe, French Guiana and Martinique. */
-const FRENCH_OVERSEAS = ['262', '590', '594', '596'];
-const FRENCH = [...FRENCH_OVERSEAS, '33'];
+/** Calling codes of the parts of France: Réunion with Mayotte, Guadeloupe, French Guiana, Martinique, Europe. */
+const FRENCH = ['262', '590', '594', '596', '33'];
 
 /**
  * A number of another part of France, for the nine digits that are dialled there after 0: 0692 … is in Réunion from
  * Paris too. The metadata know each part by itself, and let some numbers of the others pass (0596 …, Martinique).
+ * Numbers that begin with 8 or 9 have no place.
  * @param national the digits, with or without 0
  */
 export function elsewhereInFrance(national: string, own: string): PhoneNumber | undefined {
   const digits = national.replace(/^0/, '');
   if (digits.length !== 9 || !FRENCH.includes(own)) return undefined;
-  return FRENCH.filter((code) => code !== own)
+  return FRENCH.filter((code) => code !== own && (code === '33' || /^[2567]/.test(digits)))
     .map((code) => parsePhone(`+${code}${digits}`, undefined))
-    .filter(isValidPhone)
-    .find((phone) => own !== '33' || /^(?:FIXED|MOBILE)/.test(phone.getType() ?? ''));
+    .find(isValidPhone);
 }
 
 /** The text with a plus sign in place of 00. */
