@@ -70,7 +70,7 @@ export const LIMITED: readonly Limited[] = [
   { path: 'lib/values/kinds/email/check/syntax.ts', source: '[^\\s@<>()', ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: "^['’.]+|", ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*(?:[[({<]', ...CHECKED },
-  { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*[[({]', ...CHECKED },
+  { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*[[({<]', ...CHECKED },
   { path: 'lib/kinds/email/field.ts', source: 'mailo[vw]', ...WORD },
   {
     path: 'lib/values/kinds/email/find-mistyped.ts',
