@@ -70,7 +70,7 @@ export const LIMITED: readonly Limited[] = [
   { path: 'lib/values/kinds/email/check/syntax.ts', source: '[^\\s@<>()', ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: "^['’.]+|", ...CHECKED },
   { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*(?:[[({<]', ...CHECKED },
-  { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*[[({]', ...CHECKED },
+  { path: 'lib/values/kinds/email/check/syntax.ts', source: '\\s*[[({<]', ...CHECKED },
   { path: 'lib/kinds/email/field.ts', source: 'mailo[vw]', ...WORD },
   {
     path: 'lib/values/kinds/email/find-mistyped.ts',
@@ -87,7 +87,6 @@ export const LIMITED: readonly Limited[] = [
   { path: 'lib/values/kinds/email/find.ts', source: '^$|^[./]', most: 256, limit: 'REACH' },
   { path: 'lib/values/kinds/ip/check.ts', source: '[0-9.]+$', ...CHECKED },
   { path: 'lib/values/kinds/ip/syntax.ts', source: '^[("\'<[{]+|', ...CHECKED },
-  { path: 'lib/values/kinds/phone/check.ts', source: '^\\+|(?:', ...CHECKED },
   {
     path: 'lib/kinds/phone/field.ts',
     source: '(?:telefon(?:n[aeiy]|sk|ick|iczn)\\p{Alpha}+|телефон[нс]\\p{Alpha}+|',

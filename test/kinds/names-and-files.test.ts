@@ -37,7 +37,16 @@ describe('a name that begins with four numbers, which may be in another order or
   });
 
   it.each([
+    'Version 10.15.7.1',
+    'macOS version 10.15.7.1 and firmware 2.0.0.4',
+    'siehe Abschnitt 1.2.3.4',
+    'Sec. 1.2.3.4 of the contract',
+    '§ 1.2.3.4',
+  ])('is not a version or section: %s', (text) => expect(kindsIn(text)).toEqual([]));
+
+  it.each([
     'The server is 1.2.3.4. It works',
+    'Version of 1.2.3.4',
     'The server is 1.2.3.4.It works',
     '(1.2.3.4).',
     '1.2.3.4:8080',
@@ -129,6 +138,19 @@ describe('a name of a file', () => {
   ])('is not an email: %s', (text) => expect(kindsIn(text)).not.toContain('email'));
 
   it.each([
+    'Org.nr. 995 460 008',
+    'Org.nr: 556188-8404',
+    'Tlf.nr 995',
+    'Kto.Nr.: 532013000',
+    'Best.Nr. A-12345',
+    'Art.No. 12345',
+    'Reg.No: 01234567',
+  ])('is not the label of a number: %s', (text) => expect(kindsIn(text)).not.toContain('domain'));
+
+  it.each([
+    ['vg.no 24 timer', 'domain vg.no'],
+    ['cenpac.nr', 'domain cenpac.nr'],
+    ['cenpac.net.nr 5', 'domain cenpac.net.nr'],
     ['allegro.pl', 'domain allegro.pl'],
     ['Allegro.pl', 'domain allegro.pl'],
     ['point.md', 'domain point.md'],

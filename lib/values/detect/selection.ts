@@ -116,9 +116,16 @@ function urls(text: string): Span[] {
   });
 }
 
+/** What has four numbers and is no address: a version, a section of a text. */
+const NUMBERED =
+  /(?:§|(?<!\p{Alpha})(?:versione?|versie|versión|versão|wersja|release|build|firmware|section|chapter|clause|abschnitt|kapitel|ziffer|ver\.|sec\.))[ \xa0]$/iu;
+const REACH_BEFORE = 12;
+
 function addresses(text: string, pattern: RegExp): Span[] {
   return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }) =>
-    toCanonicalIp(raw) === '' ? [] : hostSpan(raw, index, index + raw.length),
+    toCanonicalIp(raw) === '' || NUMBERED.test(text.slice(Math.max(0, index - REACH_BEFORE), index))
+      ? []
+      : hostSpan(raw, index, index + raw.length),
   );
 }
 
@@ -127,10 +134,17 @@ const isLabel = (name: string) =>
   CARD_PROPERTY.test(name) ||
   (!hasCommonTld(name) && labelledKinds(name).some(({ end }) => end === name.length));
 
+/** "Org.nr. 995 460 009", "Art.No: 4711": the number of something, and no name in Nauru or Norway. */
+const NUMBER_LABEL = /^\p{Alpha}{2,8}\.(?:[Nn]r|No)$/u;
+const NUMBER_AFTER = /^[.:]{0,2}[ \xa0]\S{0,8}\d/;
+
 function names(text: string): Span[] {
   return Array.from(text.matchAll(NAME)).flatMap(({ 0: raw, index }) => {
     const name = raw.replace(/(?<![.-])[.-]+$/, '');
-    return isFileAt(text, index, index + name.length) || isLabel(name)
+    const isNumberLabel =
+      NUMBER_LABEL.test(name) &&
+      NUMBER_AFTER.test(text.slice(index + name.length, index + name.length + 16));
+    return isNumberLabel || isFileAt(text, index, index + name.length) || isLabel(name)
       ? []
       : hostSpan(name, index, index + name.length);
   });

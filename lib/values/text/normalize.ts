@@ -39,8 +39,8 @@ export const narrowed = (text: string, isName: boolean): string => {
   return isName ? narrow.replace(/[\u3002\uFF61]/g, '.') : narrow;
 };
 
-/** Ligatures, raised and lowered characters, and mathematical letters, which are other forms of the same (NFKC). */
-const FORMS = /[ª²³¹º\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
+/** Ligatures, raised, lowered and small characters, and mathematical letters, which are other forms of the same (NFKC). */
+const FORMS = /[ª²³¹º\u2070-\u209c\ufb00-\ufb06\ufe50-\ufe6b\u{1d400}-\u{1d7ff}]/gu;
 
 /** Such characters of a name as letters and digits. */
 export const withPlainLetters = (text: string): string =>

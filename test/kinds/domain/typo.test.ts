@@ -10,6 +10,8 @@ it.each([
   ['hotmaıl.com', 'hotmail.com', 'caution', 'disguised'],
   ['gmial.con', 'gmail.com', 'bad', 'unknown-tld'],
   ['small-company.cmo', 'small-company.com', 'bad', 'unknown-tld'],
+  ['small-company.couk', 'small-company.co.uk', 'bad', 'unknown-tld'],
+  ['small-company.comau', 'small-company.com.au', 'bad', 'unknown-tld'],
   ['gmail', 'gmail.com', 'bad', 'no-dot-in-domain'],
   ['gmail com', 'gmail.com', 'bad', 'space-in-domain'],
   ['gmial,com', 'gmail.com', 'bad', 'comma-in-domain'],

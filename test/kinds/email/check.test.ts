@@ -227,7 +227,17 @@ describe('names the error', () => {
         'bob@heise. de', 'Bob <bob@heise.de>', 'bob@@heise.de', 'bob [at] heise [dot] de',
         'bob@heise.de;', 'bob@heise.de?subject=x',
         '<bob@heise.de',
-        '.bob@heise.de', 'bob(home)@heise.de', 'bob@-heise.de'],
+        '.bob@heise.de', 'bob(home)@heise.de', 'bob@-heise.de',
+        'bob[@]heise[.]de', 'bob<at>heise<dot>de', 'bob (@) heise.de', 'bob(a)heise.de',
+        'bob [arroba] heise [punto] de', 'bob(kukac)heise.de', 'bob -at- heise -dot- de'],
+      ['bob@firma.co.uk', 'bob@firma.couk', 'bob@firma.co-uk', 'bob@firma.co_uk'],
+      ['bob@firma.com.au', 'bob@firma.comau'],
+      ['bob@firma.co.nz', 'bob@firma.conz'],
+      ['bob@firma.co.za', 'bob@firma.coza'],
+      ['bob@firma.co.jp', 'bob@firma.cojp'],
+      ['bob@firma.com.br', 'bob@firma.combr'],
+      ['bob@firma.org.uk', 'bob@firma.orguk'],
+      ['bob@firma.gov.uk', 'bob@firma.govuk'],
       ['bob.miller@heise.de', 'bob..miller@heise.de'],
       ['a+b@heise.de', 'Bob <a%2Bb@heise.de>'],
       ['bob@[IPv6:2001:db8::1]', 'bob@[2001:db8::1]'],
@@ -235,6 +245,23 @@ describe('names the error', () => {
   )('%s: did you mean %s', (typed, suggestion) => {
     expect(checkValue('email', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
+
+  it.each([
+    ['a..b@docomo.ne.jp', 'two-dots'],
+    ['a.b.@docomo.ne.jp', 'dot-before-at'],
+    ['da.me.@ezweb.ne.jp', 'dot-before-at'],
+  ])('%s may be an old address of a mobile carrier (%s)', (typed, reason) => {
+    const verdict = checkValue('email', typed);
+    expect(verdict).toMatchObject({ standing: 'caution', reason, value: typed });
+    expect(verdict.suggestion).toBeUndefined();
+    const elsewhere = typed.replace(/@.*/, '@heise.de');
+    expect(checkValue('email', elsewhere).standing).toBe('bad');
+  });
+
+  it.each(['bob@foo.cofr', 'bob@foo.comde', 'bob@foo.coin', 'bob@foo.acme'])(
+    'takes the ending of %s for no pair of endings',
+    (typed) => expect(checkValue('email', typed).suggestion).toBeUndefined(),
+  );
 
   it('suggests the address before a web address that touches it', () => {
     expect(checkValue('email', 'bob@company.comwww.company.com')).toMatchObject({

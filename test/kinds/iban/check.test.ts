@@ -121,7 +121,7 @@ describe('names the error', () => {
   });
 });
 
-describe('an IBAN that something else follows', () => {
+describe('an IBAN beside something else', () => {
   const IBAN = 'DE89 3704 0044 0532 0130 00';
   it.each([
     `${IBAN} COBADEFFXXX`,
@@ -132,6 +132,19 @@ describe('an IBAN that something else follows', () => {
     `${IBAN} – Müller GmbH`,
     `${IBAN} (Max Muster)`,
     `${IBAN}, 37040044`,
+    `COBADEFFXXX ${IBAN}`,
+    `BIC: COBADEFFXXX IBAN: ${IBAN}`,
+    `Commerzbank ${IBAN}`,
+    `Max Muster (${IBAN})`,
+    `EUR ${IBAN}`,
+    `1. ${IBAN}`,
+    `• ${IBAN}`,
+    `Müller GmbH, ${IBAN}, COBADEFFXXX`,
+    // Pasted or begun twice.
+    `${IBAN} ${IBAN}`,
+    `${IBAN}${IBAN}`,
+    `DE${IBAN}`,
+    `DE89${IBAN}`,
   ])('%s has it as its correction', (text) => {
     expect(checkValue('iban', text)).toMatchObject({
       standing: 'bad',
@@ -144,6 +157,9 @@ describe('an IBAN that something else follows', () => {
     'DE89 3704 0044 0532 0130 0 0 12',
     'DE89370400440532013000COBADEFF',
     'US12 3456 7890 COBADEFFXXX',
+    // The first one is meant as well.
+    'DE89 3704 0044 0532 0130 01 / GB29 NWBK 6016 1331 9268 19',
+    'Max Muster DE89 3704 0044 0532 0130 01',
   ])('%s has none', (text) => {
     expect(checkValue('iban', text).suggestion).toBeUndefined();
   });

@@ -79,6 +79,12 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
   return good('well-formed', emailText('passesChecks'));
 }
 
+/**
+ * Japanese mobile carriers that gave out addresses with dots in a row or before the @ until 2009. They work, but many
+ * mail servers refuse them.
+ */
+const ODD_DOTS = /^(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com)$/i;
+
 function evaluate(typed: string): CheckResult {
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
@@ -86,6 +92,8 @@ function evaluate(typed: string): CheckResult {
     const value = reason === 'empty' ? '' : joinAddress(local, domain.toLowerCase());
     const guess = suggestion === undefined ? undefined : checkEmail(suggestion);
     const meant = guess?.suggestion ?? (guess?.standing === 'bad' ? undefined : guess?.value);
+    if (/^(?:two-dots|dot-before-at)$/.test(reason) && ODD_DOTS.test(domain))
+      return { ...badSyntax(value)(reason, headline), standing: 'caution' };
     return badSyntax(value)(reason, headline, meant);
   }
   if (domain.startsWith('[')) return checkIpLiteral(local, domain);

@@ -9,7 +9,7 @@ import {
   type OfflineCheck,
   verdictOfCheck,
 } from '../shared/offline-check.ts';
-import { ibanBeforeOther } from './check/before-other.ts';
+import { ibanBesideOther } from './check/beside-other.ts';
 import { NATIONAL_BBAN_CHECKS } from './check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -235,6 +235,6 @@ export const checkIban: OfflineCheck = (text, { region = '' } = {}) => {
   const here = (written: string) => evaluate(written, region.toUpperCase());
   const result = lookAlikeResult(text, here) ?? here(text);
   const isOpen = result.standing === 'bad' && result.suggestion === undefined;
-  const suggestion = isOpen ? ibanBeforeOther(text, isRegisteredIban) : result.suggestion;
+  const suggestion = isOpen ? ibanBesideOther(text, isRegisteredIban) : result.suggestion;
   return verdictOfCheck('iban', { ...result, suggestion });
 };

@@ -2,7 +2,6 @@ import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import { dialCodeOf, type Fact } from '../../domain/index.ts';
 import type { Phrase } from '../../domain/message.ts';
 import { countryName, factsText, phoneText, recordText } from '../../domain/message.ts';
-import { DIGIT_LOOK_ALIKES } from '../../text/index.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import {
   type CheckResult,
@@ -18,9 +17,11 @@ import {
   planCountryText,
   unparsablePhone,
 } from './check/length.ts';
+import { withoutLetters } from './check/letters.ts';
 import { isOfNewArea } from './check/new-area.ts';
 import { oldNumber } from './check/old-plan.ts';
 import {
+  elsewhereInFrance,
   hasPlan,
   isValidPhone,
   otherAbroad,
@@ -29,6 +30,7 @@ import {
 } from './check/parse.ts';
 import {
   afterSecondPlus,
+  codeBehind,
   digitsLeftOut,
   doubledCode,
   eightForSeven,
@@ -80,7 +82,8 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const uncounted = zero ? 'zero' : national ? 'none' : 'code';
   const known = oldNumber(phone) ?? needlessPrefix(phone, typed);
   if (known) return { ...rest, ...known };
-  const suggestion = withItalianZero(phone);
+  const suggestion =
+    withItalianZero(phone) ?? elsewhereInFrance(phone.nationalNumber, code)?.number;
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
     const counted = trunk ? digits - 1 : digits;
     const mayBeTextCode = national && !zero && digits > 2 && digits < 7;
@@ -94,7 +97,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   if (by === 0) {
     const headline = phoneText('unknownBeginning', { place });
     const standing = isOfNewArea(phone) ? 'caution' : 'bad';
-    return { ...rest, standing, reason: 'not-in-numbering-plan', headline };
+    return { ...rest, standing, reason: 'not-in-numbering-plan', headline, suggestion };
   }
   const [more, count] = [by < 0 ? 'yes' : 'no', Math.abs(by)] as const;
   const headline = phoneText('wrongLengthForBeginning', { place, more, count });
@@ -142,30 +145,31 @@ function evaluateParsed(
   };
 }
 
-/**
- * The number with letters replaced by the digits that they look like, or without the words behind it: "0171 1234567
- * (mobile)". Undefined if it is still not valid.
- */
-function withoutLetters(typed: string, country: CountryCode | undefined): string | undefined {
-  const number =
-    /^([+(\d][\d() .\-/+]*\d)[ ,;:(\-–]+(?!(\p{Alpha})(?:[ .-]*\2)+$)\p{Alpha}[^\d+]*$/u.exec(
-      typed,
-    )?.[1];
-  const parsed = parseDialledPhone(
-    number ??
-      typed.replace(/[OoIlSB]/g, (letter) => DIGIT_LOOK_ALIKES[letter.toUpperCase()] ?? letter),
-    country,
-  );
-  return isValidPhone(parsed) ? parsed.number : undefined;
-}
-
 function evaluate(given: string, region: string | undefined): CheckResult {
   const home = region?.toUpperCase();
   const country = home !== undefined && hasPlan(home) ? home : undefined;
   const isAmerican = country !== undefined && dialCodeOf(country) === '1';
   const { number, extension, isSpelled } = normalizePhoneInput(given, isAmerican);
   const result = evaluateNumber(number, extension, country);
-  return isSpelled ? { ...result, steps: ['letters-dialled'] } : result;
+  return isSpelled
+    ? { ...withoutLastLetters(number, result, country), steps: ['letters-dialled'] }
+    : result;
+}
+
+/** Most letters of a word that are not dialled, because the number is complete before them. */
+const MOST_NOT_DIALLED = 6;
+
+/** "1-800-CONTACTS": the verdict on the digits that a phone takes, if the word goes on after them. */
+function withoutLastLetters(
+  number: string,
+  whole: CheckResult,
+  country: CountryCode | undefined,
+): CheckResult {
+  for (let left = 1; whole.standing === 'bad' && left <= MOST_NOT_DIALLED; left += 1) {
+    const shorter = evaluateNumber(number.slice(0, -left), '', country);
+    if (/good|caution/.test(shorter.standing)) return shorter;
+  }
+  return whole;
 }
 
 /** As a subscriber's number with its area has, which may be dialled without a country code. */
@@ -189,7 +193,8 @@ function evaluateNumber(
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
   if (typed === '') return failed('empty', factsText('nothingToCheck'));
   if (digits === 0) return failed('not-a-number', phoneText('notANumber'));
-  const two = splitTwoNumbers(typed);
+  const reordered = codeBehind(typed);
+  const two = reordered === undefined ? splitTwoNumbers(typed) : undefined;
   const first = two && parseDialledPhone(two.first, country);
   const bare = readBare(typed, country);
   const whole = bare?.phone ?? parseDialledPhone(typed, country);
@@ -197,7 +202,7 @@ function evaluateNumber(
     two &&
     first &&
     isValidPhone(first) &&
-    (!isValidPhone(whole) || /^\+|(?:\D*\d){5}/.test(two.second))
+    (!isValidPhone(whole) || /^[+-]|^(?:\D*\d){5}/.test(two.second))
   ) {
     return { ...failed('two-numbers', phoneText('twoNumbers')), suggestion: first.number };
   }
@@ -223,7 +228,7 @@ function evaluateNumber(
   }
   const dialled = isValidPhone(whole)
     ? undefined
-    : (withoutTrunkEight(typed, country) ?? withLostPlus(typed));
+    : (withoutTrunkEight(typed, country) ?? reordered ?? withLostPlus(typed, country));
   if (typeof whole === 'string') {
     const failure = unparsablePhone(whole, typed, country);
     return { ...failure, suggestion: failure.suggestion ?? dialled };

@@ -94,6 +94,54 @@ describe('digits that begin with the calling code of their country', () => {
   });
 });
 
+describe('a number that is dialled with 0 in all parts of France', () => {
+  it.each([
+    ['0692 12 34 56', '+262692123456'],
+    ['0262 41 23 45', '+262262412345'],
+    ['0639 02 34 56', '+262639023456'],
+    ['0269 61 12 34', '+262269611234'],
+    ['0690 12 34 56', '+590690123456'],
+    ['0590 82 12 34', '+590590821234'],
+    ['0694 12 34 56', '+594694123456'],
+    ['0594 31 12 34', '+594594311234'],
+    ['0696 12 34 56', '+596696123456'],
+    ['0596 71 12 34', '+596596711234'],
+    ['01 42 68 53 00', '+33142685300'],
+    ['06 12 34 56 78', '+33612345678'],
+    ['09 87 65 43 21', '+33987654321'],
+  ])('%s is %s', (typed, value) => {
+    for (const region of ['FR', 'RE', 'GP', 'MQ', 'GF', 'YT', 'MF']) {
+      expect(checkPhone(region, typed)).toMatchObject({ standing: 'good', value });
+      for (const text of [`Tél. : ${typed}`, `Tél. ${typed}, Fax 01 42 68 53 01`])
+        for (const find of [detect, detectCandidates]) {
+          const [found] = find(text, { region });
+          expect(checkPhone(region, found?.value ?? '')).toMatchObject({ standing: 'good', value });
+        }
+    }
+    expect(checkPhone('BE', typed).value).not.toBe(value);
+  });
+
+  it.each([
+    ['+33 692 12 34 56', '+262692123456'],
+    ['+33 (0)6 90 12 34 56', '+590690123456'],
+    ['0033 594 31 12 34', '+594594311234'],
+    ['+262 6 12 34 56 78', '+33612345678'],
+  ])('%s has the calling code of another part; meant is %s', (typed, suggestion) => {
+    expect(checkPhone('', typed)).toMatchObject({
+      standing: 'bad',
+      reason: 'not-in-numbering-plan',
+      suggestion,
+    });
+  });
+
+  it.each(['0800 123 456', '08 06 11 14 07', '0892 123 456', '3631', '+33 1 42 68 53 00'])(
+    '%s stays a number of the place',
+    (typed) => {
+      expect(checkPhone('FR', typed).value).not.toMatch(/^\+(?:262|59)/);
+    },
+  );
+});
+
 describe('a prefix too many', () => {
   it.each([
     ['+49 49 30 1234567', '', 'code-twice', '+49301234567'],
@@ -139,6 +187,17 @@ describe('a prefix too many', () => {
     ['491712300000', 'US', 'wrong-length', '+491712300000'],
     ['8613800138000', 'FR', 'wrong-length', '+8613800138000'],
     ['0065 65 8123 4567', 'SG', 'code-twice', '+6581234567'],
+    // A 0 in place of the plus sign.
+    ['091-9876543210', 'IN', 'wrong-length', '+919876543210'],
+    ['092-300-1234567', 'PK', 'not-in-numbering-plan', '+923001234567'],
+    ['0966501234567', 'SA', 'wrong-length', '+966501234567'],
+    ['044 20 7946 0958', 'GB', 'wrong-length', '+442079460958'],
+    ['0234 803 123 4567', 'NG', 'not-in-numbering-plan', '+2348031234567'],
+    // The code behind the number, as right-to-left pages show it.
+    ['202-555-0142 +1', 'US', 'not-a-number', '+12025550142'],
+    ['7911 123456 44+', 'GB', 'not-a-number', '+447911123456'],
+    ['050-234-5678 (972+)', 'IL', 'not-a-number', '+972502345678'],
+    ['050-234-5678 +972', 'DE', 'not-a-number', '+972502345678'],
   ])('%s (%s): %s, meant is %s', (typed, region, reason, suggestion) => {
     expect(checkPhone(region, typed)).toMatchObject({ standing: 'bad', reason, suggestion });
     expect(checkPhone(region, suggestion)).toMatchObject({ standing: 'good', value: suggestion });

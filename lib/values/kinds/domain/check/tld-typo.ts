@@ -3,6 +3,7 @@
  * list, so an ending that is delegated later is no longer corrected.
  */
 import { isOneTypo } from '../../../domain/index.ts';
+import { publicSuffixOf } from './suffix-rules.ts';
 
 /** Typos of more than one keystroke, and typos whose nearest ending would be the wrong correction. */
 const ERRORS: Readonly<Record<string, string>> = {
@@ -36,6 +37,11 @@ const COUNTRIES = new Set(
   ),
 );
 
+/** Country endings under which most names have a second ending, whose dot is left out: "couk". */
+const COUNTRIES_WITH_SECOND = new Set(
+  'uk au nz za jp kr br mx ar tr pl th my sg hk tw ua'.split(' '),
+);
+
 /** Endings of local networks, which are not typos. */
 const LOCAL = new Set(['lan', 'corp', 'home', 'intra', 'loc', 'priv', 'box', 'dmz', 'mail']);
 
@@ -45,6 +51,10 @@ export function suggestTld(tld: string): string | undefined {
   if (listed !== undefined || LOCAL.has(tld)) return listed;
   const common = COMMON.find((meant) => isOneTypo(tld, meant));
   if (common !== undefined) return common;
+  const [, second, country = ''] = /^(com?|net|org|ac|edu|gov)(\p{Lower}{2})$/u.exec(tld) ?? [];
+  const parts = `${second}.${country}`;
+  if (COUNTRIES_WITH_SECOND.has(country) && publicSuffixOf(`x.${parts}`).suffix === parts)
+    return parts;
   const swapped = tld.charAt(1) + tld.charAt(0);
   if (tld.length === 2) return COUNTRIES.has(swapped) ? swapped : undefined;
   const single = tld.replace(/(.)\1/g, '$1');

@@ -38,8 +38,10 @@ function onlyAddressIn(text: string): string | undefined {
   return others.length === 0 && first?.includes('.', first.indexOf('@')) ? first : undefined;
 }
 
-const NO_AT = /\s*(?:[[({<]\s*(?:at|@|ät)\s*[\])}>]|&#64;|&commat;|%40)\s*|\s+(?:at|\(a\))\s+/i;
-const NO_DOT = /\s*[[({]\s*(?:dot|punkt|point|\.)\s*[\])}]\s*|\s+dot\s+/gi;
+const NO_AT =
+  /\s*(?:[[({<]\s*(?:at|@|ät|a|arroba|chiocciola|malpa|małpa|kukac|zavin[aá][cč])\s*[\])}>]|&#64;|&commat;|%40)\s*|\s+(?:[-_*]?at[-_*]?|\(a\))\s+/i;
+const NO_DOT =
+  /\s*[[({<]\s*(?:dot|punkt|point|punto|ponto|kropka|\.)\s*[\])}>]\s*|\s+[-_*]?dot[-_*]?\s+/gi;
 
 /** The address in text that hides or encodes it: "bob [at] x [dot] com", "bob%40x.com". */
 function withoutHiding(text: string): string | undefined {
@@ -47,6 +49,9 @@ function withoutHiding(text: string): string | undefined {
   const plain = text.replace(NO_AT, '@').replace(NO_DOT, '.');
   return plain.includes('@') ? onlyAddressIn(plain) : withMissingSign(text);
 }
+
+/** An @ in brackets, as security reports write it. */
+const HIDDEN_AT = /[[({<]\s*@\s*[\])}>]/;
 
 /** A label before an address: "E-mail: bob@x.com". */
 const LABEL = /^(?:e-?mail|mail|contact|to|from|cc)\s|:\s/i;
@@ -73,7 +78,8 @@ function wholeError(
       /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+\s?@\s?[^\s.@]+(?:\s?\.\s?[^\s.@]+)+$/.test(text);
     const isLabelled = !/\s/.test(local) || LABEL.test(local);
     const meant = unspaced ? text.replace(/\s/g, '') : isLabelled ? onlyAddressIn(text) : undefined;
-    return checkError('space', emailText('spaceInIt'), dotted === text ? meant : dotted);
+    const shown = HIDDEN_AT.test(text) ? withoutHiding(text) : meant;
+    return checkError('space', emailText('spaceInIt'), dotted === text ? shown : dotted);
   }
   return null;
 }
@@ -118,7 +124,9 @@ function localError(local: string, domain: string): CheckError | null {
       ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
       : /^[\w-]+,[\w.-]+$/.test(local)
         ? better(local.replace(',', '.'))
-        : undefined;
+        : HIDDEN_AT.test(`${local}@${domain}`)
+          ? withoutHiding(`${local}@${domain}`)
+          : undefined;
     const character = quotedCharacter(stray);
     return checkError('bad-character', emailText('badCharacter', { character }), meant);
   }

@@ -51,6 +51,23 @@ function isOwnNumber(
     : nationalNumber.startsWith(code) && isValidPhone(parsePhone(`+${nationalNumber}`, undefined));
 }
 
+/** Calling codes of the parts of France: Réunion with Mayotte, Guadeloupe, French Guiana, Martinique, Europe. */
+const FRENCH = ['262', '590', '594', '596', '33'];
+
+/**
+ * A number of another part of France, for the nine digits that are dialled there after 0: 0692 … is in Réunion from
+ * Paris too. The metadata know each part by itself, and let some numbers of the others pass (0596 …, Martinique).
+ * Numbers that begin with 8 or 9 have no place.
+ * @param national the digits, with or without 0
+ */
+export function elsewhereInFrance(national: string, own: string): PhoneNumber | undefined {
+  const digits = national.replace(/^0/, '');
+  if (digits.length !== 9 || !FRENCH.includes(own)) return undefined;
+  return FRENCH.filter((code) => code !== own && (code === '33' || /^[2567]/.test(digits)))
+    .map((code) => parsePhone(`+${code}${digits}`, undefined))
+    .find(isValidPhone);
+}
+
 /** The text with a plus sign in place of 00. */
 const withPlus = (typed: string): string => typed.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+');
 
@@ -72,6 +89,11 @@ export function parseDialledPhone(
 ): PhoneNumber | string {
   const first = country === undefined ? '' : parsePhone(typed, country);
   const abroad = withPlus(typed);
+  const code = (country && dialCodeOf(country)) ?? '';
+  if (/^[ (]*0?[1-9]/.test(typed) && (code === '33' || !isValidPhone(first))) {
+    const french = elsewhereInFrance(typed.replace(/\D/g, ''), code);
+    if (french) return french;
+  }
   if (isValidPhone(first)) {
     const own = abroad === typed || first.country === country ? first : parsePhone(abroad, country);
     return isOwnNumber(own, country) ? own : first;

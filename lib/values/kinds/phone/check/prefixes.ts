@@ -80,12 +80,24 @@ export function withoutTrunkEight(
   return isWithEight ? dialled.number : undefined;
 }
 
+/** "202-555-0142 +1", "7911 123456 44+": the number with its country code in front. */
+export function codeBehind(typed: string): string | undefined {
+  const [, number = '', code = ''] =
+    /^([\d(][\d() .-]*[\d)])[ (]+(\+\d{1,3}|\d{1,3}\+)\)?$/.exec(typed) ?? [];
+  return code === '' ? undefined : validNumber(`+${code.replace('+', '')}${number}`);
+}
+
 /**
  * The number of another country that lost its plus sign, for digits that are no number of the country. No national
- * number without its 0 is so long in the plan of more than a few countries.
+ * number without its 0 is so long in the plan of more than a few countries. The country's own code may have a 0 in
+ * place of the plus sign: "091 98765 43210".
  */
-export function withLostPlus(typed: string): string | undefined {
+export function withLostPlus(typed: string, country: CountryCode | undefined): string | undefined {
+  if (typed.includes('+')) return undefined;
   const digits = typed.replace(/\D/g, '');
+  const code = country && dialCodeOf(country);
+  if (code !== undefined && digits.startsWith(`0${code}`))
+    return validNumber(`+${digits.slice(1)}`);
   return /^[( ]*[1-9]/.test(typed) && digits.length > 10 ? validNumber(`+${digits}`) : undefined;
 }
 

@@ -76,7 +76,7 @@ export function normalizePhoneInput(text: string, isAmerican: boolean): PhoneInp
 /** Splits two numbers written after each other; undefined for a single number. */
 export function splitTwoNumbers(number: string): { first: string; second: string } | undefined {
   const [, first, second] =
-    /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|ou|et|y|o|e)\b) ?(\+?[0-9(][0-9() .-]+)$/i.exec(
+    /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|bzw|ou|et|y|o|e|of|en|lub)\b\.?) ?([+-]?[0-9(][0-9() .-]+)$/i.exec(
       number,
     ) ??
     /^(.*[0-9)]) (\+[0-9(][0-9() .-]+)$/.exec(number) ??

@@ -15,6 +15,7 @@ import { readOwnCode } from './own-code.ts';
  */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   BG: /^00800/,
+  BL: /^0(?!590|69[01])[1-79]/,
   BO: /^01/,
   BR: /^0[1-9]{2}\d{10}/,
   BY: /^8?0/,
@@ -22,6 +23,10 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   CO: /^0[3-579]/,
   CR: /^19/,
   FO: /^10/,
+  // All parts of France dial each other with 0.
+  FR: /^0(?:26|59|63|69)/,
+  GF: /^0(?!594|694)[1-79]/,
+  GP: /^0(?!590|69[01])[1-79]/,
   JP: /^00/,
   KR: /^0(?:8|0[37])/,
   // A calling code that begins with 8 is not doubted there after 00.
@@ -29,9 +34,13 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   LI: /^1001/,
   LT: /^8/,
   LU: /^15/,
+  MF: /^0(?!590|69[01])[1-79]/,
+  MQ: /^0(?!596|69[67])[1-79]/,
   MX: /^0/,
+  RE: /^0(?!26[239]|639|69[23])[1-79]/,
   RU: /^008/,
   RW: /^00/,
+  YT: /^0(?!26[239]|639|69[23])[1-79]/,
 };
 
 /** Calling codes of plans in which a 0 is dialled, but not any 0. */
