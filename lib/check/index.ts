@@ -7,9 +7,6 @@ export type Check = (kind: Kind, value: string, options?: CheckOptions) => Verdi
 /** @throws TypeError if a table is missing */
 export const createCheck = (tables: CheckData): Check => createChecker({ tables }).check;
 
-/** The check without tables: nothing can be said. */
-const checkNothing: Check = notCheckable;
-
 /**
  * Makes a function that reads the tables once and resolves with the check. If they cannot be read, no value is
  * checkable, and the next call tries again.
@@ -19,9 +16,9 @@ export function createCheckLoader(read: () => Promise<CheckData>): () => Promise
   return () => {
     loading ??= read().then(createCheck);
     // Not kept, so that the next call tries again.
-    return loading.catch(() => {
+    return loading.catch((): Check => {
       loading = undefined;
-      return checkNothing;
+      return notCheckable;
     });
   };
 }

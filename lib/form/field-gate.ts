@@ -59,9 +59,8 @@ function mayBeAddressList(element: Element): boolean {
  * may have one in a closed shadow root.
  */
 export function mayBeValueField(element: Element): boolean {
-  const { localName } = element;
-  // Not the attribute: one that browsers do not know means text.
-  const { type } = element as HTMLInputElement;
+  // Not the attribute `type`: one that browsers do not know means text.
+  const { localName, type } = element as HTMLInputElement;
   const isText = localName === 'input' && /^(text|email|tel|number|url)$/.test(type);
   return /-/.test(localName) || ((isText || mayBeAddressList(element)) && !isSecretField(element));
 }

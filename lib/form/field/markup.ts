@@ -17,9 +17,7 @@ export function rulesOfType(type: string): FieldRules | undefined {
   return FIELD_RULES.find(({ markup }) => markup?.type === type);
 }
 
-/** The `autocomplete` attribute (WHATWG HTML, 4.10.18.7 Autofill). */
-
-/** What the tokens mean. `other`: a field for another value; `hint`: words to read like a name. */
+/** What the tokens of `autocomplete` mean. `other`: a field for another value; `hint`: words to read like a name. */
 export type AutocompleteEvidence =
   | { readonly says: 'kind'; readonly rules: FieldRules; readonly token: string }
   | { readonly says: 'secret' | 'part' | 'other'; readonly token: string }
@@ -43,6 +41,7 @@ const OTHERS =
 
 const PREFIXES = /^(?:section-.*|shipping|billing|home|work|mobile|fax|pager|on|off|webauthn)$/;
 
+/** Reads the `autocomplete` attribute (WHATWG HTML, 4.10.18.7 Autofill). */
 export function readAutocomplete(value: string | null): AutocompleteEvidence {
   const tokens = (value ?? '')
     .toLowerCase()
@@ -69,11 +68,6 @@ export function readAutocomplete(value: string | null): AutocompleteEvidence {
   return rest.length > 0 ? { says: 'hint', words: rest.join(' ') } : { says: 'nothing' };
 }
 
-/**
- * Recognises sample values, which work in every language: the placeholder "you@example.com" or "+49
- * 151 …", a `pattern`.
- */
-
 /** Samples of other values that number keypads are for: cards, dates, zip codes, amounts, social security numbers. */
 const OTHER_SAMPLES =
   /^(?:[\dx•*#_]{4}[ -]){2,3}[\dx•*#_]{1,7}$|^[\dx#_]{3}-[\dx#_]{2}-[\dx#_]{4}$|^(?:[\d#_]{2,6}|\d{2}-\d{3}|\d{5}-\d{3,4}|\d{3} ?\d{2})$|^(?!\d{9,12}$)[\d.,]+ ?[€$£%]?$|\b(?:mm|dd|tt|jj|yy|yyyy|aaaa|jjjj|rrrr|гггг|гг)\b|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$|^_+[/.]_+[/.]_+$|^(?:[\dx#_]{3}\.){2}[\dx#_]{3}-[\dx#_]{2}$/i;
@@ -88,7 +82,10 @@ export function rulesOfBegunValue(text: string): FieldRules | undefined {
   return FIELD_RULES.find(({ begun }) => begun?.test(text));
 }
 
-/** The rules of the kind that a sample value or a `pattern` attribute matches. */
+/**
+ * The rules of the kind that a sample value, which works in every language, or a `pattern` attribute matches:
+ * the placeholder "you@example.com" or "+49 151 …".
+ */
 export function rulesOfSample(text: string): FieldRules | null {
   if (text.length < 5) return null;
   return FIELD_RULES.find(({ samples }) => samples.some((sample) => sample.test(text))) ?? null;

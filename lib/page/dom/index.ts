@@ -35,7 +35,6 @@ export {
   type ScanScheduler,
   type ScanSteps,
 } from './registry.ts';
-export { shadowRootOf } from './shadow-root.ts';
 export {
   closestDeep,
   compareDocumentOrder,
@@ -49,4 +48,5 @@ export {
   type SubtreeRoot,
   selfAndAncestors,
   shadowHostsOf,
+  shadowRootOf,
 } from './tree.ts';

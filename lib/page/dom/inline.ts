@@ -34,7 +34,7 @@ const CONTACT_LINKS = 'a[href^="mailto:" i],a[href^="tel:" i]';
 /** Whether layout or a contact link separates two consecutive text nodes of one block. */
 export function isSeparatedByLayout(before: Text, after: Text): boolean {
   // Tests the nodes' data, not the text joined so far, which would take quadratic time.
-  if (!/\S$/.test(before.data.slice(-1)) || !/^\S/.test(after.data)) return false;
+  if (!/\S/.test(before.data.slice(-1)) || !/^\S/.test(after.data)) return false;
   for (const [from, to] of [
     [before, after],
     [after, before],

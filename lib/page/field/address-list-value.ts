@@ -7,8 +7,9 @@ import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/areas.ts';
 import { type AskBackground, hasFocus } from '../dom/index.ts';
 import { readAddressList } from './address-list.ts';
+import { readChips } from './chips.ts';
+import { fieldTextOf } from './field-text.ts';
 import { MAX_VALUE_LENGTH } from './read-value.ts';
-import { fieldTextOf, readChips } from './recipients.ts';
 import type { FieldAddressList, FieldFacts, ListValue } from './tracked-field.ts';
 
 export interface AddressListOptions {

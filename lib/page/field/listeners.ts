@@ -2,8 +2,8 @@
 
 import { native } from '../../reading/dom/index.ts';
 import { hasFocus, isSensitiveField, isTypingValue, swallowErrors } from '../dom/index.ts';
+import { watchChips } from './chips.ts';
 import type { GestureTracker } from './provenance/last-gesture.ts';
-import { watchChips } from './recipients.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** The value is checked after a pause in typing this long, ms. */

@@ -32,8 +32,13 @@ export function lineOf(state: MessageState, page: PageSight): MessageLine | unde
   const seen = new Map<TrackedField, FieldView>();
   for (const [tracked, { view }] of state.fields)
     if (view && page.isInSight(tracked.control)) seen.set(tracked, view);
+  const marks = [...seen].map(([{ control }, { standing, text }]) => ({
+    field: control,
+    tone: standing,
+    text,
+  }));
   if (notice && !hold?.isQuestion)
-    return { field: notice.control, view: notice.view, isChosen: false, marks: undefined };
+    return { field: notice.control, view: notice.view, isChosen: false, marks };
   const best = highestPriority(seen, chosen);
   const isWaiting = best && seen.get(best)?.about === 'wait';
   // The message of the field that the person is correcting takes the place of the form's.
@@ -43,11 +48,6 @@ export function lineOf(state: MessageState, page: PageSight): MessageLine | unde
   const undone = chosen || hold || isWaiting ? undefined : undoLine(undo, seen, best);
   const winner = undone?.tracked ?? (!hold || isWaiting ? best : corrected);
   const view = undone?.view ?? (winner && seen.get(winner));
-  const marks = [...seen].map(([{ control }, { standing, text }]) => ({
-    field: control,
-    tone: standing,
-    text,
-  }));
   if (hold && nearHold && (hold.isQuestion || !view)) {
     const question = withUndo(hold.form.view(hold.isQuestion), undo);
     return { field: nearHold, view: question, isChosen: false, marks };

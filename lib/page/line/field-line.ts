@@ -97,7 +97,7 @@ export function createFieldLine(
     pointer.show(link, isMenuOpen ? 'unknown' : view.standing);
     const alone = { field, tone: view.standing, text: view.text };
     const isAlone = !isPlaced && view.about !== 'form';
-    marks.show(shown.marks ?? [], placed?.box, isAlone ? alone : undefined);
+    marks.show(shown.marks, placed?.box, isAlone ? alone : undefined);
     return isPlaced;
   }
   function reposition(isResized: boolean) {
@@ -109,7 +109,7 @@ export function createFieldLine(
   }
   /** Alt+Down in each of these fields moves the focus into its line. */
   const listen = () => {
-    const marked = shown?.marks?.map((mark) => mark.field) ?? [];
+    const marked = shown?.marks.map((mark) => mark.field) ?? [];
     focus.listenTo([...new Set([...(shown ? [shown.field] : []), ...named(), ...marked])]);
   };
   signal.addEventListener('abort', () => hide());

@@ -10,7 +10,6 @@ export interface LineShown extends LineRequest {
 /** The menu stays open while its field has choices. */
 export const nextShown = (before: LineShown | undefined, request: LineRequest): LineShown => ({
   ...request,
-  marks: request.marks ?? before?.marks,
   isMenuOpen:
     before?.isMenuOpen === true &&
     before.field === request.field &&

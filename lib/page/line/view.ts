@@ -86,8 +86,8 @@ export interface LineRequest {
    * button.
    */
   readonly isChosen: boolean;
-  /** The fields that have a message; undefined: the marks stay. */
-  readonly marks: readonly CornerMark[] | undefined;
+  /** The fields that have a message. */
+  readonly marks: readonly CornerMark[];
 }
 
 export interface FieldLine {

@@ -6,8 +6,8 @@
 import { valueKey } from '../../domain/index.ts';
 import type { PageFinding } from '../../extension/index.ts';
 import { readCandidate } from '../../values/detect/page-detector.ts';
-import { type AskBackground, frameRegistry } from '../dom/index.ts';
-import { createIncrementalScan, runInSlices, textOptionsOf } from '../scan/index.ts';
+import { type AskBackground, effectiveLanguage, frameRegistry } from '../dom/index.ts';
+import { createIncrementalScan, pageRegion, runInSlices, textOptionsOf } from '../scan/index.ts';
 import { createColumnReader } from './column-values.ts';
 import { createValueFinder, mayBeLabelled } from './find-values.ts';
 import { createMarks, type FindingRange, type Marks } from './marks.ts';
@@ -52,7 +52,7 @@ export function createPageMarker({ signal, ask, onBadCount }: PageMarkerOptions)
 
   const checks = createValueChecks({
     ask,
-    pageRegion: () => textOptionsOf(document.documentElement).region,
+    pageRegion: () => pageRegion(effectiveLanguage(document.documentElement), location.hostname),
     async onChecked(site) {
       if (signal.aborted) return;
       showsPassing = site?.passing ?? showsPassing;

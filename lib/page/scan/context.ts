@@ -71,9 +71,10 @@ const asPrefix = (label: string) => `${label.replace(/(?<!\s)\s*[:：]$/, '')}: 
 export function nearestLabels(element: Element): readonly string[] {
   const cell = native(element).closest('td,dd');
   const header =
-    cell instanceof HTMLTableCellElement &&
-    native(cell).closest('table')?.rows[0]?.cells[cell.cellIndex];
-  return [header || null, native(cell ?? element).previousElementSibling]
+    cell instanceof HTMLTableCellElement
+      ? native(cell).closest('table')?.rows[0]?.cells[cell.cellIndex]
+      : null;
+  return [header, native(cell ?? element).previousElementSibling]
     .map((label) => labelText(native(label)?.textContent))
     .filter(Boolean)
     .map(asPrefix);
@@ -122,19 +123,26 @@ export function createLabelReader() {
 const GENERIC_CCTLDS =
   /^(a[gim]|bz|c[cox]|eu|fm|g[gl]|i[mo]|l[ay]|m[esu]|nu|pw|s[chtu]|t[ov]|vc|ws)$/;
 
+/** The region of a host's country-code top-level domain, ISO 3166-1 alpha-2; undefined if it has none. */
+function domainRegion(host: string): string | undefined {
+  const domain = /\.([a-z]{2})$/.exec(host)?.[1];
+  if (!domain || GENERIC_CCTLDS.test(domain)) return undefined;
+  return (domain === 'uk' ? 'gb' : domain).toUpperCase();
+}
+
 /**
  * A page's region as ISO 3166-1 alpha-2: from its country-code top-level domain, else from the region
  * subtag of its language (BCP 47). The domain comes first because site builders leave the language at
  * en-US. Undefined if neither has a region.
  */
-export function pageRegion(lang: string, host: string): string | undefined {
-  const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
-  const region = domain && !GENERIC_CCTLDS.test(domain) ? domain : regionSubtagOf(lang);
-  return (region === 'uk' ? 'gb' : region)?.toUpperCase();
-}
+export const pageRegion = (lang: string, host: string): string | undefined =>
+  domainRegion(host) ?? regionSubtagOf(lang);
 
-/** The facts about a text that detection needs. @param region from the settings; takes precedence over the page's */
-export function textOptionsOf(element: Element, region?: string): TextOptions {
-  const lang = effectiveLanguage(element);
-  return { lang, region: region || pageRegion(lang, location.hostname) };
-}
+/**
+ * The facts about a text that detection needs. Without a region, detection takes the language's.
+ * @param region from the settings; takes precedence over the page's
+ */
+export const textOptionsOf = (element: Element, region?: string): TextOptions => ({
+  lang: effectiveLanguage(element),
+  region: region || domainRegion(location.hostname),
+});

@@ -96,7 +96,7 @@ export function createScanScheduler(
     timer = setTimeout(begin, Math.min(pause, isUrgent ? MIN_PAUSE_MS : MAX_PAUSE_MS));
   };
 
-  const requestScan = (isNowUrgent = false) => {
+  const requestScan = (isNowUrgent?: boolean) => {
     isWanted = true;
     if (isNowUrgent && !isUrgent) {
       isUrgent = true;

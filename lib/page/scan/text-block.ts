@@ -91,11 +91,6 @@ export function createTextBlock(
   };
 }
 
-/**
- * Splits a run of text nodes into blocks of bounded length. Blocks overlap, so no value is cut: each
- * block is read with the end of the previous and the beginning of the next one.
- */
-
 /** Length of a block and of the overlap with its neighbours, UTF-16 code units. No value is longer than OVERLAP. */
 const BLOCK_LENGTH = 8192;
 const OVERLAP = 512;
@@ -140,7 +135,10 @@ function createOwningBlock(
   return createTextBlock(element, all, begin, end);
 }
 
-/** The blocks of a run, created lazily. */
+/**
+ * Splits a run of text nodes into blocks of bounded length, created lazily. Blocks overlap, so no value
+ * is cut: each is read with the end of the previous and the beginning of the next one.
+ */
 export function* splitRun(element: Element, nodes: readonly Text[]): Generator<TextBlock> {
   let ranges: TextNodeRange[] = [];
   let length = 0;

@@ -10,7 +10,6 @@ import { CHECK_TABLES, type CheckData, provideCheckData } from '../kinds/shared/
 import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { readWrittenAs } from './read-written.ts';
-import { withSoundSuggestion } from './sound-suggestion.ts';
 import { withSteps } from './written-verdict.ts';
 
 /** The checks of all kinds. */
@@ -18,6 +17,29 @@ const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone,
 
 /** Longer texts are rejected without a check: no value of any kind is this long. UTF-16 code units. */
 const LONGEST = 2048;
+
+/**
+ * Reasons of a caution about what a value is for. They say nothing against the way it is written: a
+ * correction may be a disposable address or one of a private network.
+ */
+const ABOUT_ITS_USE =
+  /^(?:disposable|ip-literal|no-inbox|premium-rate|reserved-domain|territory-code|[a-z-]+-address)$/;
+
+/** Whether a value has no error and is not probably a mistyped one. */
+const isSound = ({ standing, reason, suggestion }: Verdict): boolean =>
+  suggestion === undefined &&
+  standing !== 'bad' &&
+  (standing !== 'caution' || ABOUT_ITS_USE.test(reason));
+
+/**
+ * The verdict, without a correction that is doubted itself: a correction is offered only if the check would not
+ * doubt it in turn.
+ * @param check judges a value of the same kind
+ */
+function withSoundSuggestion(verdict: Verdict, check: (value: string) => Verdict): Verdict {
+  const { suggestion, ...rest } = verdict;
+  return suggestion === undefined || isSound(check(suggestion)) ? verdict : rest;
+}
 
 export interface CheckerSetup {
   /** The large tables. In Node: `import tables from 'fieldmark-values/tables.json' with { type: 'json' }`. */

@@ -4,40 +4,41 @@
  */
 const OWN: Readonly<Record<string, string>> = { ar: '', en: '', pt: 'PT' };
 
-/** Regions by language tag, cached because parsing a tag takes longer than reading a short text. */
-const known = new Map<string, readonly [subtag: string, likely: string]>();
+/** Likely regions by language tag, cached because parsing a tag takes longer than reading a short text. */
+const known = new Map<string, string>();
 /** Limits the cache. Only a page that invents tags exceeds it. */
 const MOST = 99;
 
-/** The region subtag of a BCP 47 language tag, and the likeliest region; '' if there is none. */
-function regionsOf(lang: string): readonly [subtag: string, likely: string] {
-  const cached = known.get(lang);
-  if (cached) return cached;
-  let [subtag, likely] = ['', ''];
+/** A BCP 47 language tag, read; undefined if it is not valid. */
+function localeOf(lang: string): Intl.Locale | undefined {
   try {
-    const locale = new Intl.Locale(lang.replaceAll('_', '-'));
-    const { language, region } = locale;
-    subtag = region ?? '';
-    likely = region ?? OWN[language] ?? locale.maximize().region ?? '';
+    return new Intl.Locale(lang.replaceAll('_', '-'));
   } catch {
-    // Not a valid tag.
+    return undefined;
   }
-  if (known.size > MOST) known.clear();
-  known.set(lang, [subtag, likely]);
-  return [subtag, likely];
+}
+
+function likelyRegionOf(lang: string): string {
+  const locale = localeOf(lang);
+  return locale ? (locale.region ?? OWN[locale.language] ?? locale.maximize().region ?? '') : '';
 }
 
 /** The region subtag of a language tag, ISO 3166-1 alpha-2 in upper case. */
 export const regionSubtagOf = (lang: string): string | undefined =>
-  /^\D\D$/.exec(regionsOf(lang)[0])?.[0];
+  /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
 
 /**
  * ISO 3166-1 region for national numbers: the given region, else that of the BCP 47 language tag,
  * else the country with most speakers (CLDR, likely subtags). '' for English, Arabic and invalid
  * tags.
  */
-export const textRegionOf = (region: string | undefined, lang = ''): string =>
-  region?.toUpperCase() || regionsOf(lang)[1];
+export function textRegionOf(region: string | undefined, lang = ''): string {
+  if (region) return region.toUpperCase();
+  const likely = known.get(lang) ?? likelyRegionOf(lang);
+  if (known.size > MOST) known.clear();
+  known.set(lang, likely);
+  return likely;
+}
 
 // Created once: creating it takes longer than the rest of a detection.
 let names: Intl.DisplayNames | undefined;

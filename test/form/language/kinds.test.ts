@@ -24,7 +24,7 @@ describe('the form engine', () => {
 });
 
 /** Address lists are of one kind (RFC 5322); mail programs name an attribute of their chips `email`. */
-const NAMES_IN_FIELDS = new Set(['lib/page/field/address-list.ts', 'lib/page/field/recipients.ts']);
+const NAMES_IN_FIELDS = new Set(['lib/page/field/address-list.ts', 'lib/page/field/chips.ts']);
 
 describe('the fields of pages', () => {
   const files = globSync('lib/page/field/**/*.ts')

@@ -45,7 +45,7 @@ beforeEach(() => {
     enter: () => field !== null,
     show(now) {
       [field, view] = [now.field, { ...now.view, isChosen: now.isChosen }];
-      marks = now.marks ?? marks;
+      ({ marks } = now);
       if (view.isQuestion) takesFocus();
       whileShown();
       return hasRoom;

@@ -81,7 +81,7 @@ const show = (
   field: HTMLElement,
   view: LineView,
   isChosen = false,
-  marks?: readonly CornerMark[],
+  marks: readonly CornerMark[] = [],
 ) => line.show({ field, view, isChosen, marks });
 const host = () => document.querySelector('fieldmark-field');
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wakeBackground } from '../../../lib/page/marks/hover.ts';
+import { wakeBackground } from '../../../lib/page/marks/wake-background.ts';
 
 const ask = vi.fn(async () => undefined);
 let controller: AbortController;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textOptionsOf } from '../../../lib/page/scan/context.ts';
 import { splitRun } from '../../../lib/page/scan/text-block.ts';
-import { textRunsOf } from '../../../lib/page/scan/traversal.ts';
+import { textRunsOf } from '../../../lib/page/scan/text-runs.ts';
 import { detectCandidates } from '../../../lib/values/detect/page-detector.ts';
 import { checkValue } from '../../check-data.ts';
 import { installPlatform } from '../dom.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPageText, isSkipped } from '../../../lib/page/dom/page-text.ts';
 import { liveRange, toFindingRange } from '../../../lib/page/marks/marks.ts';
 import { splitRun, type TextBlock } from '../../../lib/page/scan/text-block.ts';
-import { textRunsOf } from '../../../lib/page/scan/traversal.ts';
+import { textRunsOf } from '../../../lib/page/scan/text-runs.ts';
 import { detectRoughly, mayContainValue } from '../../../lib/values/detect/rough-detector.ts';
 import { installPlatform } from '../dom.ts';
 

@@ -74,44 +74,29 @@ function addKnownFinding(scan: ScanState, finding: Finding): void {
   scan.previousEnd = finding.end;
 }
 
-/** The methods of all finders, by the place that they are called for. */
-function finderHooks(finders: readonly Finder[]) {
-  return {
-    atSign: finders.flatMap(({ aroundAtSign: atSign }) => atSign ?? []),
-    atPlus: finders.flatMap(({ atPlus }) => atPlus ?? []),
-    atLetters: finders.flatMap(({ atLetters }) => atLetters ?? []),
-    atDigits: finders.flatMap(({ atDigits }) => atDigits ?? []),
-    next: finders.flatMap(({ nextStart: next }) => next ?? []),
-  };
-}
-
-type FinderHooks = ReturnType<typeof finderHooks>;
-
-/** The first finding; if there is none, the first mistyped span. */
-function firstResult<A, B, C>(
-  hooks: readonly ((a: A, b: B, c: C) => FinderResult)[],
-  a: A,
-  b: B,
-  c: C,
-): FinderResult {
-  let mistyped: FinderResult = null;
-  for (const find of hooks) {
-    const result = find(a, b, c);
+/** The first finding that a finder makes at a place; if there is none, the first mistyped span. */
+function firstResult<R extends FinderResult>(
+  finders: readonly Finder[],
+  findWith: (finder: Finder) => R | undefined,
+): R | null {
+  let mistyped: R | null = null;
+  for (const finder of finders) {
+    const result = findWith(finder);
     if (result && 'kind' in result) return result;
-    mistyped ??= result;
+    mistyped ??= result ?? null;
   }
   return mistyped;
 }
 
 /** The email addresses of a text in order, its at signs and its digit groups. */
-function findAddresses({ atSign }: FinderHooks, text: string) {
+function findAddresses(finders: readonly Finder[], text: string) {
   const addresses: Finding[] = [];
   const atSigns: number[] = [];
   let floor = 0;
   const groups = readDigitGroups(text, (sign) => {
     atSigns.push(sign.start);
-    const address = firstResult(atSign, text, sign, floor);
-    if (!address || !('kind' in address)) return 0;
+    const address = firstResult(finders, (finder) => finder.aroundAtSign?.(text, sign, floor));
+    if (!address) return 0;
     addresses.push(address);
     floor = address.end;
     return floor;
@@ -119,25 +104,26 @@ function findAddresses({ atSign }: FinderHooks, text: string) {
   return { addresses, atSigns, groups };
 }
 
-function afterLetters({ atLetters }: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+function afterLetters(finders: readonly Finder[], scan: ScanState, run: DigitRun): FinderResult {
   const letters = prefixLettersBefore(scan.text, run.first.start, scan.previousEnd);
   // A country code has two letters.
-  return letters.codes.length < 2 ? null : firstResult(atLetters, scan, run, letters);
+  if (letters.codes.length < 2) return null;
+  return firstResult(finders, (finder) => finder.atLetters?.(scan, run, letters));
 }
 
-function atBareDigits({ atDigits }: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+function atBareDigits(finders: readonly Finder[], scan: ScanState, run: DigitRun): FinderResult {
   const { start, hasWordBefore } = run.first;
   scan.labelStart = hasWordBefore ? labelRangeStart(scan.text, start, scan.labelFloor) : start;
-  return firstResult(atDigits, scan, run, undefined);
+  return firstResult(finders, (finder) => finder.atDigits?.(scan, run));
 }
 
 /** The first finding at a run; if there is none, a mistyped span. */
-function resultAt(hooks: FinderHooks, scan: ScanState, run: DigitRun): FinderResult {
+function resultAt(finders: readonly Finder[], scan: ScanState, run: DigitRun): FinderResult {
   const { first, count } = run;
   return (
-    (first.hasPlus ? firstResult(hooks.atPlus, scan, run, undefined) : null) ??
-    (first.hasLetterBefore ? afterLetters(hooks, scan, run) : null) ??
-    (count < FEW ? null : atBareDigits(hooks, scan, run))
+    (first.hasPlus ? firstResult(finders, (finder) => finder.atPlus?.(scan, run)) : null) ??
+    (first.hasLetterBefore ? afterLetters(finders, scan, run) : null) ??
+    (count < FEW ? null : atBareDigits(finders, scan, run))
   );
 }
 
@@ -149,16 +135,20 @@ function groupFrom(groups: readonly DigitGroup[], from: number, offset: number):
 }
 
 /** Index of the group at which the next value can begin, after a run at whose start there is none. */
-function nextGroup(hooks: FinderHooks, scan: TextScan, run: DigitRun): number {
+function nextGroup(finders: readonly Finder[], scan: TextScan, run: DigitRun): number {
   let next = run.endIndex;
   // No value begins inside a run of one group.
   if (next === run.startIndex + 1) return next;
-  for (const find of hooks.next) next = Math.min(next, find(scan, run));
+  for (const finder of finders) next = Math.min(next, finder.nextStart?.(scan, run) ?? next);
   return next;
 }
 
 /** Offers every run between the fixed findings to the finders. @returns all findings, in order */
-function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]): Finding[] {
+function readRuns(
+  finders: readonly Finder[],
+  scan: ScanState,
+  fixed: readonly Finding[],
+): Finding[] {
   const { groups, found } = scan;
   let fixedIndex = 0;
   let groupIndex = 0;
@@ -176,10 +166,10 @@ function readRuns(hooks: FinderHooks, scan: ScanState, fixed: readonly Finding[]
       groupIndex = groupFrom(groups, groupIndex, nextFixed.end);
       continue;
     }
-    const result = resultAt(hooks, scan, run);
-    if (result === null) groupIndex = nextGroup(hooks, scan, run);
+    const result = resultAt(finders, scan, run);
+    if (result === null) groupIndex = nextGroup(finders, scan, run);
     else if ('mistyped' in result) groupIndex = groupFrom(groups, groupIndex + 1, result.mistyped);
-    else if (nextFixed && result.end > nextFixed.start) groupIndex = nextGroup(hooks, scan, run);
+    else if (nextFixed && result.end > nextFixed.start) groupIndex = nextGroup(finders, scan, run);
     else {
       addFinding(scan, result);
       groupIndex = groupFrom(groups, groupIndex + 1, result.end);
@@ -198,31 +188,27 @@ export function createDetector(
   complete: CompleteFindings = ({ findings }) => findings,
   addLabelled: AddLabelled = (_text, addresses) => addresses,
 ): Detect {
-  const hooks = finderHooks(finders);
   // Shared by all calls: they run one at a time, and each refills it.
   const digits = new RunDigits();
   return (text, { region: givenRegion, lang } = {}) => {
-    const { addresses, atSigns, groups } = findAddresses(hooks, text);
+    const { addresses, atSigns, groups } = findAddresses(finders, text);
     const fixed = addLabelled(text, addresses);
     const region = textRegionOf(givenRegion, lang);
-    const findings =
-      groups.length === 0
-        ? fixed
-        : readRuns(
-            hooks,
-            {
-              text,
-              groups,
-              digits,
-              region,
-              latestByKind: {},
-              found: [],
-              previousEnd: 0,
-              labelStart: 0,
-              labelFloor: 0,
-            },
-            fixed,
-          );
+    const findings = readRuns(
+      finders,
+      {
+        text,
+        groups,
+        digits,
+        region,
+        latestByKind: {},
+        found: [],
+        previousEnd: 0,
+        labelStart: 0,
+        labelFloor: 0,
+      },
+      fixed,
+    );
     return complete({ text, region, groups, atSigns, findings });
   };
 }
