@@ -221,6 +221,14 @@ describe('words around the field', () => {
   it('does not use the label of the previous field', () => {
     expect(fieldKind(field('<div>Email <input> <input data-x></div>'))).toBeNull();
   });
+
+  it.each([
+    '<form><p><input></p><p>Email <input></p></form>',
+    '<form><div><input></div><div><div>Email</div><div><input></div></div></form>',
+    '<form><label for="a"></label><input id="a"><label for="b">Email</label><input id="b"></form>',
+  ])('does not use the label of the next field: %s', (html) => {
+    expect(fieldKind(field(html))).toBeNull();
+  });
 });
 
 describe('fields that take an email or something else', () => {
