@@ -149,6 +149,11 @@ it('asks for no other kind where a username may be typed', () => {
 
 it.each<[string, string, object]>([
   [
+    'an address again, although its name may mean a code',
+    '<table><tr><td>Confirm e-mail:</td><td><input name="EmailAddressVerify"></td></tr></table>',
+    { kind: 'email' },
+  ],
+  [
     'the local part of an address, under a floating label and next to its domain',
     '<div><div><input type="email" name="Username" aria-label="Username"><div aria-hidden="true">Username</div></div><span>@gmail.com</span></div>',
     { kind: null },

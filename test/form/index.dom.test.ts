@@ -218,6 +218,15 @@ describe('words around the field', () => {
     expect(fieldKind(field('<div><span>Order number</span><input type="tel"></div>'))).toBeNull();
   });
 
+  it.each([
+    '<h2>Check your email</h2><input name="verification_code">',
+    '<h2>Confirmez votre e-mail</h2><input name="code">',
+    '<h2>Verify phone number</h2><input name="code" type="tel">',
+    '<table><tr><td>Phone</td><td><input name="phone_ext"></td></tr></table>',
+  ])('nearby text does not override the name of a code or part: %s', (html) => {
+    expect(fieldKind(field(html))).toBeNull();
+  });
+
   it('does not use the label of the previous field', () => {
     expect(fieldKind(field('<div>Email <input> <input data-x></div>'))).toBeNull();
   });

@@ -15,7 +15,9 @@ function readNameWords(name: string): Evidence {
   for (const vetoClass of VETO_CLASSES) {
     if (vetoClass === 'code' && (isRepeated || hit?.rules.receivesCodes === undefined) && hit)
       continue;
-    if (findWords(vetoClass, words) !== null) return { is: 'veto', vetoClass };
+    if (findWords(vetoClass, words) === null) continue;
+    const isWeak = hit !== undefined && vetoClass !== 'part';
+    return isWeak ? { is: 'veto', vetoClass, weak: true } : { is: 'veto', vetoClass };
   }
   const other = findWords('other', words, 'last');
   if (hit === undefined) {

@@ -135,7 +135,12 @@ export type Evidence =
       readonly weak?: true;
     }
   /** Not a whole value: a code, a secret, a part, a search. */
-  | { readonly is: 'veto'; readonly vetoClass: (typeof VETO_CLASSES)[number] }
+  | {
+      readonly is: 'veto';
+      readonly vetoClass: (typeof VETO_CLASSES)[number];
+      /** The identifier names a kind too, and may ask for it: `EmailAddressVerify`. */
+      readonly weak?: true;
+    }
   /**
    * Another value: an address, a date, an order number. `guess`: `number` if only the word "number"
    * is understood ("Aadhaar number", "Medarbejdernr."), `head` if the head noun is not the kind's
