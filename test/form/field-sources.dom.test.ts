@@ -84,7 +84,8 @@ describe('the name of a field', () => {
       [null, 'phone_area', 'phonearea', 'phone_ac', 'phone_verified', 'phone_line_type',
         'phonetic', 'last_name_phonetic', 'telNo_type', 'tel_time', 'mobile_provider',
         'email_frequency', 'mail_address1', 'postal_mail', 'mail_stop', 'emailme',
-        'verify_email_code', 'email_verify_token'],
+        'verify_email_code', 'email_verify_token', 'phone_exchange', 'dayPhonePart2',
+        'mobilePhoneSubscriberNbr'],
     ]),
   )('%s asks for %s', (name, kind) => {
     expect(kindOf(`<input name="${name}">`)).toBe(kind);
@@ -103,6 +104,9 @@ describe('a phone field', () => {
     '<input name="mobile_number" value="+7 ">',
     '<input id="input_3" value="+380">',
     '<input name="tel_no"><select name="country_code"></select>',
+    '<input name="phone1" placeholder="Phone 1"><input name="phone2" placeholder="Phone 2" data-x><input name="phone3" placeholder="Phone 3">',
+    '<label>Area <input name="area"></label> <label>Phone <input data-x></label>',
+    '<p>Phone: <input name="phone1" data-x> ext.: <input name="phone4"></p>',
   ])('is %s', (html) => {
     expect(kindOf(html)).toBe('phone');
   });
@@ -119,6 +123,11 @@ describe('a phone field', () => {
     '<input type="tel" placeholder="12345">',
     '<input name="x" value="+49 30">',
     '<input type="month" name="phone">',
+    '<label>Phone</label> <input name="day1"><input name="day2" data-x><input name="day3">',
+    '<label>Phone</label> <input name="day1"><input name="day2"><input name="day3" data-x>',
+    '<span><input type="tel" name="q9_phone[area]"></span><span><input type="tel" name="q9_phone[phone]" data-x></span>',
+    '<label>DDD <input name="ddd"></label> <label>Telefone <input data-x></label>',
+    '<p>Phone: <input name="phone1"> ext.: <input name="phone4" data-x></p>',
   ])('is not %s', (html) => {
     expect(kindOf(html)).toBeNull();
   });
@@ -139,6 +148,11 @@ it('asks for no other kind where a username may be typed', () => {
 });
 
 it.each<[string, string, object]>([
+  [
+    'an address again, although its name may mean a code',
+    '<table><tr><td>Confirm e-mail:</td><td><input name="EmailAddressVerify"></td></tr></table>',
+    { kind: 'email' },
+  ],
   [
     'the local part of an address, under a floating label and next to its domain',
     '<div><div><input type="email" name="Username" aria-label="Username"><div aria-hidden="true">Username</div></div><span>@gmail.com</span></div>',

@@ -218,8 +218,25 @@ describe('words around the field', () => {
     expect(fieldKind(field('<div><span>Order number</span><input type="tel"></div>'))).toBeNull();
   });
 
+  it.each([
+    '<h2>Check your email</h2><input name="verification_code">',
+    '<h2>Confirmez votre e-mail</h2><input name="code">',
+    '<h2>Verify phone number</h2><input name="code" type="tel">',
+    '<table><tr><td>Phone</td><td><input name="phone_ext"></td></tr></table>',
+  ])('nearby text does not override the name of a code or part: %s', (html) => {
+    expect(fieldKind(field(html))).toBeNull();
+  });
+
   it('does not use the label of the previous field', () => {
     expect(fieldKind(field('<div>Email <input> <input data-x></div>'))).toBeNull();
+  });
+
+  it.each([
+    '<form><p><input></p><p>Email <input></p></form>',
+    '<form><div><input></div><div><div>Email</div><div><input></div></div></form>',
+    '<form><label for="a"></label><input id="a"><label for="b">Email</label><input id="b"></form>',
+  ])('does not use the label of the next field: %s', (html) => {
+    expect(fieldKind(field(html))).toBeNull();
   });
 });
 

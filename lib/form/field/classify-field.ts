@@ -34,7 +34,11 @@ export function classifyByEvidence(
   const labelled = label?.evidence?.is === 'kind';
   if (autocomplete.says === 'other' && !labelled) return vetoed(autocomplete.token);
   if (label?.evidence?.is === 'veto') return vetoed(label.evidence.vetoClass);
-  if (!labelled && name?.evidence?.is === 'veto') return vetoed(name.evidence.vetoClass);
+  // Text near a field may be about more than the field: "Check your email" above the field `code`.
+  const nameVeto = name?.evidence?.is === 'veto' ? name.evidence : null;
+  if (nameVeto !== null && (!labelled || (label.rule === 'nearby' && nameVeto.weak !== true))) {
+    return vetoed(nameVeto.vetoClass);
+  }
   const inputModeRules = rulesOfType(mode);
   const why = typeRules === undefined ? `inputmode:${mode}` : `type:${type}`;
   const keypadRules = typeRules ?? inputModeRules;

@@ -11,7 +11,7 @@ const OTHER_NUMBERS = /^\s*(?:VIN|NIK|SSN|PIN|ZIP|IČO?|OIB|JMB|CNP|RUT|RUC|CUI|
 
 /** Two letters of a script whose words for telephones the word lists cover. */
 const WORD =
-  /(?:[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}\p{sc=Deva}\p{sc=Thai}\p{sc=Beng}\p{sc=Gujr}\p{sc=Guru}\p{sc=Taml}\p{sc=Telu}\p{sc=Mlym}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}\p{sc=Ethi}\p{sc=Armn}\p{sc=Geor}].*){2}/u;
+  /(?:[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}\p{sc=Deva}\p{sc=Thai}\p{sc=Beng}\p{sc=Gujr}\p{sc=Guru}\p{sc=Taml}\p{sc=Telu}\p{sc=Mlym}\p{sc=Knda}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}\p{sc=Ethi}\p{sc=Armn}\p{sc=Geor}].*){2}/u;
 
 /** "Number", "Your number" (folded): on a telephone keypad these mean the phone number. */
 const JUST_NUMBER = new Set(

@@ -1,13 +1,8 @@
 /** Determines from an identifier what a field is for: `billing_vatNumber`, `phones[0][number]`. */
 import { foldIdentifier, joinFoldedWords, lastSegment } from '../../values/text/index.ts';
-import { type Evidence, VETO_CLASSES } from './read-phrase.ts';
+import { type Evidence, isRepeat, VETO_CLASSES } from './read-phrase.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './value-nouns.ts';
-import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
-
-/** Whether the name asks for the value again, like `verify_email`; `email_verify_code` asks for a code. */
-const isRepeat = (words: string, hit: KindHit): boolean =>
-  /^~? verify ?$/.test(words.slice(0, hit.start)) &&
-  /^ ?(?:address |number )?$/.test(words.slice(hit.end));
+import { bestHit, findWords, kindsNamedIn } from './word-search.ts';
 
 function readNameWords(name: string): Evidence {
   // The prefix prevents identifiers from matching phrases with `=`, which require the whole text.
@@ -20,7 +15,9 @@ function readNameWords(name: string): Evidence {
   for (const vetoClass of VETO_CLASSES) {
     if (vetoClass === 'code' && (isRepeated || hit?.rules.receivesCodes === undefined) && hit)
       continue;
-    if (findWords(vetoClass, words) !== null) return { is: 'veto', vetoClass };
+    if (findWords(vetoClass, words) === null) continue;
+    const isWeak = hit !== undefined && vetoClass !== 'part';
+    return isWeak ? { is: 'veto', vetoClass, weak: true } : { is: 'veto', vetoClass };
   }
   const other = findWords('other', words, 'last');
   if (hit === undefined) {

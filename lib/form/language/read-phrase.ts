@@ -21,6 +21,11 @@ const HEAD_FIRST =
 /** Two values in one text: "Name and phone". */
 const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
 
+/** Whether a text asks for the value again: "Verify email", `verify_email`; `email_verify_code` asks for a code. */
+export const isRepeat = (words: string, hit: KindHit): boolean =>
+  /^~? verify ?$/.test(words.slice(0, hit.start)) &&
+  /^ ?(?:address |number )?$/.test(words.slice(hit.end));
+
 /**
  * Finds a veto: before the kind's word or right after it, but not in an explanation that follows. A
  * part of a number is ignored across a slash: "Phone / ext." still asks for the phone.
@@ -33,7 +38,7 @@ function vetoIn(folded: string, hit: KindHit | undefined): Evidence {
     const span = findWords(vetoClass, folded.slice(from));
     if (span === null) continue;
     if (hit === undefined) return { is: 'veto', vetoClass };
-    if (vetoClass === 'code' && !hit.rules.receivesCodes) continue;
+    if (vetoClass === 'code' && (!hit.rules.receivesCodes || isRepeat(folded, hit))) continue;
     if (from + span.start <= hit.end + 1) return { is: 'veto', vetoClass };
   }
   return null;
@@ -130,7 +135,12 @@ export type Evidence =
       readonly weak?: true;
     }
   /** Not a whole value: a code, a secret, a part, a search. */
-  | { readonly is: 'veto'; readonly vetoClass: (typeof VETO_CLASSES)[number] }
+  | {
+      readonly is: 'veto';
+      readonly vetoClass: (typeof VETO_CLASSES)[number];
+      /** The identifier names a kind too, and may ask for it: `EmailAddressVerify`. */
+      readonly weak?: true;
+    }
   /**
    * Another value: an address, a date, an order number. `guess`: `number` if only the word "number"
    * is understood ("Aadhaar number", "Medarbejdernr."), `head` if the head noun is not the kind's

@@ -17,7 +17,7 @@ const VALUE = wordListPattern(
   `n no nr nro num* nomer* nomor номер* нумар* broj* број* бро* cisl* stevilk* szam* αριθμ* id ids
   reg* ident* code digit* adr* addr* adres* aadress* direcc* indiri* endere* osoit* cim* naslov*
   адрес* адрас διευθυν* fang* contact* kontak* contat* контакт* recapit* yhteys* account* konto*
-  compte cuenta box inbox skrin* schran* ящик login user* coordon* confirm* konfirm* verif* re
+  compte cuenta box inbox skrin* schran* dezut* ящик login user* coordon* confirm* konfirm* verif* re
   repea* repet* repit* ripet* wiederhol* bestat* bevest* bekr* herhal* potv* potw* powt* подтв*
   повт* потв* empfang* ontvang* mottag* modtag* recipient* destinat* titul* intestat* referent*
   ansprech* benefici* osob* odbior* owner holder parent* guardian* customer* employee* manager*

@@ -9,7 +9,7 @@ export const EMAIL_WORDS: KindWords = {
       'signature|correo postal|subject|message|email body|email type|email format|email template|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|emails per*|emails in|number of emails|emailing|tls|do not email|not email|not your email|not an email|keine e mail|email freq*|emailme|mail address 1|mail address 2|postal mail|mail stop*|mailstop*',
   },
   de: {
-    names: '*email*|*mailadresse|elektronische post|mailanschrift',
+    names: '*email*|*mailadresse|elektronische post|elektronische postadresse|mailanschrift',
     parts: 'betreff|nachricht',
   },
   fr: {
@@ -49,7 +49,7 @@ export const EMAIL_WORDS: KindWords = {
     names: 'e naslov|elektronski naslov|elektronska pošta|elektronske pošte',
     parts: 'zadeva|sporočilo',
   },
-  hr: { names: 'e adresa|imejl', parts: 'naslov poruke|poruka' },
+  hr: { names: 'e adresa|imejl|elektroničke pošte', parts: 'naslov poruke|poruka' },
   sr: { names: 'имејл*|мејл|адреса е поште|е маил|електронска адреса', parts: 'предмет|порука' },
   mk: { names: 'е поштенска*|е адреса|меил', parts: 'наслов|порака' },
   bg: {
@@ -57,7 +57,7 @@ export const EMAIL_WORDS: KindWords = {
     parts: 'тема|относно|съобщение',
   },
   ro: { names: 'poștă electronică|adresa electronica', parts: 'subiect' },
-  hu: { names: 'drótposta|elektronikus levél*|villámposta|e levél', parts: 'tárgy|üzenet' },
+  hu: { names: 'drótposta|elektronikus levél*|villámposta|e levél', parts: 'tárgy|tárgya|üzenet' },
   el: {
     names:
       'ηλεκτρονικό ταχυδρομείο|ηλ ταχυδρομείο|ηλεκτρονική διεύθυνση|ηλεκτρονικού ταχυδρομείου|ιμέιλ|ημέιλ|ηλ διεύθυνση|ηλ ταχυδρομείου|ηλεκτρονικη αλληλογραφια',
@@ -78,12 +78,14 @@ export const EMAIL_WORDS: KindWords = {
   cy: { names: 'e bost|ebost*', parts: 'pwnc|neges' },
   tr: { names: 'elektronik posta|kep adresi', parts: 'konu|mesaj*' },
   ru: {
-    names: 'почта|почту|почты|e маил|эл адрес|емайл|электронный адрес|мыло',
+    names:
+      'почта|почту|почты|e маил|эл адрес|емайл|электронный адрес|мыло|электронной почты|почтовый ящик|почтаи электронӣ|электрондық мекенжай',
     parts:
       'сообщение|текст сообщения|новая почта|новой почты|почта россии|почты россии|почтой россии',
   },
   uk: {
-    names: 'пошта|пошту|пошти|імейл|ел адреса|електронна адреса|електронна скринька',
+    names:
+      'пошта|пошту|пошти|імейл|ел адреса|електронна адреса|електронна скринька|електронної пошти|поштова скринька',
     parts: 'повідомлення|нова пошта|нової пошти|нову пошту|новою поштою|укрпошт*',
   },
   be: { names: 'электроннай пошты|электронны адрас|імэйл', parts: 'тэма|паведамленне' },
@@ -92,36 +94,41 @@ export const EMAIL_WORDS: KindWords = {
     parts: '件名|メッセージ|お問い合わせ内容|お問合せ内容|本文|メールマガジン',
   },
   zh: {
-    names: '邮箱|電郵|电邮|電子郵件|邮件|信箱|郵箱|伊妹儿',
+    names: '邮箱|電郵|电邮|電子郵件|郵件|邮件|信箱|郵箱|伊妹儿',
     parts: '主题|主題|标题|標題|主旨|留言|消息',
   },
-  ko: { names: '메일|전자우편', parts: '제목|메시지|내용' },
-  ar: { names: '*بريد*|*إيميل*|*ايميل*', parts: 'الموضوع|الرسالة|رسالتك' },
+  ko: { names: '메일|전자우편|전자 우편', parts: '제목|메시지|내용' },
+  ar: {
+    names: '*بريد*|*إيميل*|*ايميل*',
+    parts: 'الموضوع|الرسالة|رسالتك|العنوان البريدي|=صندوق البريد',
+  },
   he: {
     names: '*דוא ל|*דואל|*מייל|*דואר אלקטרוני|*דואר האלקטרוני',
     parts: 'נושא|הודעה|תוכן ההודעה',
   },
-  hi: { names: 'ईमेल*|ई मेल*|मेल आईडी|इमेल', parts: 'विषय|संदेश' },
+  hi: { names: 'ईमेल*|ई मेल*|मेल आईडी|इमेल|इलेक्ट्रॉनिक मेल', parts: 'विषय|संदेश' },
   vi: { names: 'thư điện tử|hòm thư', parts: 'tiêu đề|chủ đề|tin nhắn|nội dung' },
-  id: { names: 'surel|pos el', parts: 'subjek|subyek|pesan' },
+  id: { names: 'surel|pos el|emel', parts: 'subjek|subyek|pesan' },
   th: { names: 'อีเมล|จดหมายอิเล็กทรอนิกส์', parts: 'หัวข้อ|ข้อความ|เรื่อง' },
   fa: { names: 'پست الکترونیک*|ای میل*|ایمیل*|رایانامه*', parts: 'موضوع|پیام|متن پیام' },
   af: { names: 'e pos|epos|e posadres|eposadres', parts: 'onderwerp|boodskap' },
   sw: { names: 'barua pepe', parts: 'mada|ujumbe' },
-  ka: { names: 'ელფოსტა*|ელ ფოსტა*|იმეილ*|ელექტრონული ფოსტა*', parts: 'თემა|შეტყობინება' },
+  ka: { names: 'ელფოსტა*|ელ ფოსტა*|იმეილ*|ელექტრონული ფოსტა*|მეილ*', parts: 'თემა|შეტყობინება' },
   hy: { names: 'էլ փոստ*|էլփոստ*|էլեկտրոնային փոստ*|էլ հասցե*', parts: 'թեմա|հաղորդագրություն' },
   mn: { names: 'имэйл*|и мэйл*|цахим шуудан*', parts: 'гарчиг|зурвас' },
   az: { names: 'elektron poct*|e poct*', parts: 'movzu|mesaj' },
   uz: { names: 'elektron pochta*|pochta manzili', parts: 'mavzu|xabar' },
   bn: { names: 'ইমেইল*|ইমেল*|ই মেইল*', parts: 'বিষয়|বার্তা' },
-  ta: { names: 'மின்னஞ்சல்*|ஈமெயில்*|இமெயில்*', parts: 'பொருள்|செய்தி' },
-  te: { names: 'ఇమెయిల్*|ఈమెయిల్*|ఈ మెయిల్*', parts: 'విషయం|సందేశం' },
+  ta: { names: 'மின்னஞ்சல்*|ஈமெயில்*|இமெயில்*|இ மெயில்*', parts: 'பொருள்|செய்தி' },
+  te: { names: 'ఇమెయిల్*|ఈమెయిల్*|ఈ మెయిల్*|ఇ మెయిల్*', parts: 'విషయం|సందేశం' },
+  kn: { names: 'ಇಮೇಲ್*|ಇ ಮೇಲ್*|ಮಿಂಚಂಚೆ*', parts: 'ವಿಷಯ|ಸಂದೇಶ' },
+  si: { names: 'විද්‍යුත් තැපෑල*|විද්‍යුත් තැපැල්*|ඊමේල්*', parts: 'මාතෘකාව|පණිවිඩය' },
   gu: { names: 'ઇમેઇલ*|ઈમેલ*|ઇમેલ*|ઈમેઈલ*', parts: 'વિષય|સંદેશ*' },
-  ml: { names: 'ഇമെയിൽ*|ഈമെയിൽ*|ഇ മെയിൽ*', parts: 'വിഷയം|സന്ദേശം' },
+  ml: { names: 'ഇമെയിൽ*|ഈമെയിൽ*|ഇ മെയിൽ*|ഇ മെയില്‍*|ഇലക്ട്രോണിക് മെയിൽ', parts: 'വിഷയം|സന്ദേശം' },
   pa: { names: 'ਈਮੇਲ*|ਈ ਮੇਲ*', parts: 'ਵਿਸ਼ਾ|ਸੁਨੇਹਾ' },
   km: { names: '*អ៊ីមែល*|*អ៊ីម៉ែល*', parts: 'ប្រធានបទ|សារ' },
   lo: { names: '*ອີເມວ*|*ອີເມລ*', parts: 'ຫົວຂໍ້|ຂໍ້ຄວາມ' },
   my: { names: '*အီးမေးလ်*', parts: 'အကြောင်းအရာ|မက်ဆေ့' },
-  ur: { names: 'ای میل*|ایمیل*', parts: 'موضوع|پیغام' },
+  ur: { names: 'ای میل*|ایمیل*|برقی ڈاک', parts: 'موضوع|پیغام' },
   am: { names: 'ኢሜይል*|ኢሜል*|ኢ ሜይል*', parts: 'ርዕስ|መልእክት' },
 };

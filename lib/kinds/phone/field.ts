@@ -1,5 +1,5 @@
 /** Which form fields ask for a phone number. */
-import { adjacentControl, attributeOf } from '../../reading/dom/index.ts';
+import { adjacentControl, attributeOf, elementsOfList, native } from '../../reading/dom/index.ts';
 import type { FieldRules, NounForms } from '../shared/field-rules.ts';
 import { PHONE_WORDS } from './field/words.ts';
 
@@ -43,14 +43,54 @@ function isShort(element: Element): boolean {
   return most > 0 && most <= 6;
 }
 
+/** Text before the field of an extension. */
+const EXTENSION = /^[\s(]*(?:ext(?:n|ension)?|x|poste|durchwahl|int|доб)\W*$/i;
+
+/** Names of the field for an area code: `phone[area]`, `ddd`. */
+const AREA_CODE = /(?:phone|tel).{0,12}area|area[_-]?code|^(?:ddd|lada|prefisso)\d?$/i;
+
+const isAreaCode = (element: Element): boolean =>
+  ['name', 'id'].some((name) => AREA_CODE.test(attributeOf(element, name)));
+
+/** The control before this one, in its wrapper or in the wrapper before. */
+function controlBefore(element: Element): Element | null {
+  let inner: Element | null = element;
+  for (let level = 0; inner !== null && level < 3; level += 1) {
+    const [other] = adjacentControl(inner, 'previousSibling');
+    if (other !== null) return other;
+    const before: Element | null = native(inner).previousElementSibling;
+    const controls = native(before)?.querySelectorAll('input,select,textarea');
+    const found = elementsOfList(controls, 20).at(-1);
+    if (found !== undefined) return found;
+    inner = native(inner).parentElement;
+  }
+  return null;
+}
+
+/** Whether the field takes an area code, or the number without it. */
+function isSplitAtAreaCode(element: Element): boolean {
+  const before = controlBefore(element);
+  return isAreaCode(element) || (before?.localName === 'input' && isAreaCode(before));
+}
+
+/** How many fields directly before or after this one have its name with another number, and no other label. */
+function sameStems(element: Element, side: 'nextSibling' | 'previousSibling'): number {
+  const [other, text] = adjacentControl(element, side);
+  const label = text + attributeOf(element, 'placeholder');
+  const isSame = other?.localName === 'input' && stem(other) === stem(element) && !/\S/.test(label);
+  return isSame && stem(element) !== '' ? 1 + sameStems(other, side) : 0;
+}
+
 /**
- * Whether the field is one of several for a single number: separated by a dash, or short and
- * numbered (`tel1`, `tel2`).
+ * Whether the field is one of several for a single number: separated by a dash, short and numbered
+ * (`tel1`, `tel2`), or one of three in a row.
  */
 function isPiece(element: Element): boolean {
+  if (sameStems(element, 'previousSibling') + sameStems(element, 'nextSibling') > 1) return true;
   for (const side of ['nextSibling', 'previousSibling'] as const) {
     const [other, text] = adjacentControl(element, side);
     if (other?.localName !== 'input') continue;
+    if (side === 'previousSibling' && EXTENSION.test(text)) return true;
     const dial = `${attributeOf(other, 'value')} ${attributeOf(other, 'placeholder')}`;
     if (/^ ?(?:\+|00)\d/.test(dial)) continue;
     if (/\S/.test(text) ? BETWEEN.test(text) : isShort(element) && stem(element) === stem(other)) {
@@ -101,7 +141,8 @@ export const phoneFieldRules: FieldRules = {
   ],
   minLength: 6,
   begun: /^\s*\+\d{1,3}\s*(?:\(\s*)?$/,
-  vetoReason: (element) => (isPiece(element) || isCountryChoice(element) ? 'part' : null),
+  vetoReason: (element) =>
+    isPiece(element) || isSplitAtAreaCode(element) || isCountryChoice(element) ? 'part' : null,
   receivesCodes: true,
   isNumeric: true,
   nounForms: PHONE_NOUN_FORMS,

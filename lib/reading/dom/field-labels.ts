@@ -93,14 +93,22 @@ function columnHeading(cell: Element): string {
   return '';
 }
 
+/** Whether an element is, contains or labels another control than the field. */
+function isOfAnotherField(element: Element, field: Element): boolean {
+  if (isControl(element) || containsOtherControl(element, field, { remaining: 60 })) return true;
+  if (native(element).localName !== 'label') return false;
+  const target = elementById(field, native(element).getAttribute('for') ?? '');
+  return target !== null && target !== field && isControl(target);
+}
+
 /** Text after the field in its wrapper, where floating labels are. */
-function textAfter(element: Element): string {
+function textAfter(element: Element, field: Element): string {
   for (
     let sibling = native(element).nextSibling;
     sibling !== null;
     sibling = native(sibling).nextSibling
   ) {
-    if (isElementOfAnyRealm(sibling) && isControl(sibling)) return '';
+    if (isElementOfAnyRealm(sibling) && isOfAnotherField(sibling, field)) return '';
     const text = nodeText(sibling);
     if (/\p{Alpha}/u.test(text)) return text;
   }
@@ -159,7 +167,7 @@ export function nearbyText(element: Element): string[] {
         return title === '' ? [] : [title];
       }
     }
-    if (after === '') after = textAfter(ancestor);
+    if (after === '') after = textAfter(ancestor, element);
     if (native(ancestor).localName === 'td') {
       const heading = columnHeading(ancestor);
       if (heading !== '') return [heading];

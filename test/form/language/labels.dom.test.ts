@@ -239,7 +239,38 @@ he email|דוא"ל|אימייל|כתובת מייל|דואר אלקטרוני|כ
 he vat|מספר מע״מ ; none|שם|שם פרטי|כתובת|עיר|מיקוד|קוד אימות|תעודת זהות
 hi email|ईमेल|ईमेल पता|ई-मेल ; phone|मोबाइल नंबर|फ़ोन नंबर|दूरभाष ; vat|वैट नंबर
 hi none|नाम|पता|पिन कोड|ओटीपी
+kn email|ಇಮೇಲ್|ಇ-ಮೇಲ್ ವಿಳಾಸ ; phone|ಮೊಬೈಲ್ ಸಂಖ್ಯೆ|ಫೋನ್ ಸಂಖ್ಯೆ|ದೂರವಾಣಿ ಸಂಖ್ಯೆ ; none|ಹೆಸರು|ವಿಳಾಸ
+si email|විද්‍යුත් තැපෑල|ඊමේල් ලිපිනය ; phone|දුරකථන අංකය|ජංගම දුරකථන අංකය ; none|නම|නගරය
 vi email|Email|Địa chỉ email|Thư điện tử ; phone|Số điện thoại|Điện thoại|SĐT
+en email|Verify email|Verify email address
+en none|Last four digits|First 3 digits of phone number|Last 4 digits of your phone number|Exchange|Number of mobile lines
+de email|Elektronische Postadresse ; none|Wie viele Telefone besitzen Sie?
+fr none|Combien de téléphones avez-vous ?
+es none|¿Cuántos teléfonos tiene?
+it none|Quanti telefoni hai?
+pt none|Quantos telefones?
+hr email|Adresa elektroničke pošte
+sl phone|Kontaktna številka
+lt email|El. pašto dėžutė
+hu none|Az e-mail tárgya
+ru email|Электронной почты|Почтовый ящик
+uk email|Електронної пошти
+az phone|Əlaqə nömrəsi
+zh email|郵件地址
+ko email|전자 우편
+ar none|العنوان البريدي|صندوق البريد
+hi email|इलेक्ट्रॉनिक मेल ; phone|टेलीफ़ोन|दूरध्वनी क्रमांक
+bn phone|মুঠোফোন নম্বর
+ml email|ഇലക്ട്രോണിക് മെയിൽ|ഇ-മെയില്‍ ; phone|മൊബൈല്‍ നമ്പര്‍
+ta email|இ-மெயில் முகவரி
+te email|ఇ-మెయిల్ చిరునామా
+th phone|หมายเลขติดต่อ|โทร.
+vi phone|ĐTDĐ
+id email|Alamat emel
+ka email|მეილი ; phone|მობ.
+ur email|برقی ڈاک ; phone|رابطہ نمبر
+sw phone|Nambari ya mawasiliano
+af phone|Kontaknommer
 vi none|Họ và tên|Địa chỉ|Mã xác nhận|Mã giảm giá
 id email|Alamat email|Email|Surel ; phone|Nomor telepon|No. HP|Telepon
 id none|Nama|Alamat|Kode pos|Kode verifikasi

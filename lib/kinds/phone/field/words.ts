@@ -9,11 +9,11 @@ export const PHONE_WORDS: KindWords = {
     names:
       'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno|=ph|phnumber|ph num*|wa number|wa no|=tele|direct line|direct dial|text me at|call me at|via sms|by sms',
     parts:
-      'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|phoneext|phone ex|phoneex|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|phone model|phone brand|mobile operator|imei|network provider|phone name|best time|time to call|contact method|contact preference|preferred contact|number of calls|phone call*|call duration|duration|phone support|do not call|number of phones|mobile home*|saxophone*|tel aviv|phone area|phonearea|phone ac|phone verif*|phonetic*|phone line type|phone company|phone provider|phone carrier|telno type|tel no type|tel type|tel time|mobile provider|mobile carrier',
+      'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|phoneext|phone ex|phoneex|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|phone model|phone brand|mobile operator|imei|network provider|phone name|best time|time to call|contact method|contact preference|preferred contact|number of calls|phone call*|call duration|duration|phone support|do not call|number of phones|mobile home*|saxophone*|tel aviv|phone area|phonearea|phone ac|phone verif*|phonetic*|phone line type|phone company|phone provider|phone carrier|telno type|tel no type|tel type|tel time|mobile provider|mobile carrier|number of mobile*|number of lines|first three digits|first 3 digits|next three digits|next 3 digits|middle three digits|last four digits|last 4 digits|=exchange|phone exchange*|phoneexchange*|phone part*|phonepart*|phone suffix*|phone subscriber*',
   },
   de: {
     names:
-      '*telefon|telefon*|*telefonnummer|*telefonnr|handy|handynr|handynummer|mobil|mobilnr|mobilnummer|mobilfunk*|mobiltelefon*|rufnummer*|*rufnummer|festnetz*|rückruf*|*telefax|faxnummer|natel*',
+      '*telefon|telefon*|*telefonnummer|*telefonnr|handy|handynr|handynummer|mobil|mobilnr|mobilnummer|mobilfunk*|mobiltelefon*|rufnummer*|*rufnummer|festnetz*|rückruf*|*telefax|faxnummer|natel*|handysnummer',
     parts:
       'durchwahl|nebenstelle|vorwahl*|ländervorwahl|landesvorwahl|ortsvorwahl|ländercode|landeskennzahl|telefonart|handymodell',
   },
@@ -65,7 +65,7 @@ export const PHONE_WORDS: KindWords = {
   },
   cs: { names: 'číslo mobilu|sms na číslo', parts: 'linka|klapka|předvolba*|kód země' },
   sk: { names: 'mobilné číslo', parts: 'kód krajiny' },
-  sl: { names: 'mobilna*', parts: 'interna|klicna koda|koda države|predpona' },
+  sl: { names: 'mobilna*|kontaktna številka', parts: 'interna|klicna koda|koda države|predpona' },
   hr: {
     names: 'mobitel*|mobilni|kontakt broj|broj mob*',
     parts: 'lokal|kućni broj telefona|pozivni|predbroj|kod države|kod zemlje',
@@ -124,36 +124,43 @@ export const PHONE_WORDS: KindWords = {
   },
   he: { names: '*טלפון*|*נייד|*סלולרי*|*סלולארי|טל|*פקס|פלאפון', parts: 'שלוחה|קידומת|קוד מדינה' },
   hi: {
-    names: 'फोन*|फ़ोन*|मोबाइल*|दूरभाष*|संपर्क नंबर|टेलीफोन*|मोबाईल*|व्हाट्सएप*',
+    names: 'फोन*|फ़ोन*|मोबाइल*|दूरभाष*|संपर्क नंबर|टेलीफोन*|टेलीफ़ोन*|मोबाईल*|दूरध्वनी*|व्हाट्सएप*',
     parts: 'एक्सटेंशन|देश कोड|एसटीडी कोड',
   },
   vi: {
-    names: 'điện thoại*|dienthoai|sđt|di động|đt|zalo',
+    names: 'điện thoại*|dienthoai|sđt|di động|đt|đtdđ|zalo',
     parts: 'số máy lẻ|mã vùng|mã quốc gia',
   },
   id: {
     names: 'telepon*|telp|nomor hp|no hp|ponsel|nomor wa|no wa|seluler',
     parts: 'ekstensi|kode negara|kode area',
   },
-  th: { names: 'โทรศัพท์|เบอร์โทร|มือถือ|โทรสาร|เบอร์ติดต่อ', parts: 'ต่อภายใน|รหัสประเทศ' },
+  th: { names: 'โทรศัพท์|เบอร์โทร|มือถือ|โทรสาร|เบอร์ติดต่อ|หมายเลขติดต่อ|=โทร', parts: 'ต่อภายใน|รหัสประเทศ' },
   fa: {
     names: 'موبایل*|تلفن*|همراه*|شماره تماس|دورنگار|نمابر|فاکس|فکس|واتساپ|واتس اپ',
     parts: 'پیش شماره|کد کشور|کد شهر|داخلی',
   },
-  af: { names: 'selfoon*|telefoonnommer|foonnommer', parts: 'landkode' },
-  sw: { names: 'namba ya simu|nambari ya simu|simu ya mkononi|=simu', parts: 'msimbo wa nchi' },
-  ka: { names: 'ტელეფონ*|მობილურ*|ტელ', parts: 'ქვეყნის კოდი' },
+  af: { names: 'selfoon*|telefoonnommer|foonnommer|kontaknommer', parts: 'landkode' },
+  sw: {
+    names:
+      'namba ya simu|nambari ya simu|nambari ya mawasiliano|namba ya mawasiliano|simu ya mkononi|=simu',
+    parts: 'msimbo wa nchi',
+  },
+  az: { names: 'əlaqə nömrəsi|əlaqə telefonu' },
+  ka: { names: 'ტელეფონ*|მობილურ*|ტელ|მობ', parts: 'ქვეყნის კოდი' },
   hy: { names: 'հեռախոս*|բջջային*|հեռ', parts: 'երկրի կոդ*' },
   mn: { names: 'утас|утасны дугаар|гар утас*', parts: 'улсын код' },
-  bn: { names: 'ফোন*|মোবাইল*|টেলিফোন*', parts: 'দেশের কোড' },
+  bn: { names: 'ফোন*|মোবাইল*|টেলিফোন*|মুঠোফোন*', parts: 'দেশের কোড' },
   ta: { names: 'தொலைபேசி*|மொபைல்*|கைபேசி*|அலைபேசி*|ஃபோன்*|போன்*', parts: 'நாட்டின் குறியீடு' },
   te: { names: 'ఫోన్*|మొబైల్*|టెలిఫోన్*', parts: 'దేశ కోడ్' },
+  kn: { names: 'ಮೊಬೈಲ್*|ಫೋನ್*|ದೂರವಾಣಿ*', parts: 'ದೇಶದ ಕೋಡ್' },
+  si: { names: 'දුරකථන*|ජංගම දුරකථන*', parts: 'රටේ කේතය' },
   gu: { names: 'ફોન*|મોબાઇલ*|મોબાઈલ*|ટેલિફોન*', parts: 'દેશનો કોડ' },
-  ml: { names: 'ഫോൺ*|മൊബൈൽ*|ടെലിഫോൺ*', parts: 'രാജ്യ കോഡ്' },
+  ml: { names: 'ഫോൺ*|മൊബൈൽ*|മൊബൈല്‍*|ടെലിഫോൺ*', parts: 'രാജ്യ കോഡ്' },
   pa: { names: 'ਫੋਨ*|ਫ਼ੋਨ*|ਮੋਬਾਈਲ*|ਟੈਲੀਫੋਨ*', parts: 'ਦੇਸ਼ ਕੋਡ' },
   km: { names: '*ទូរស័ព្ទ*|*ទូរសព្ទ*', parts: 'លេខកូដប្រទេស' },
   lo: { names: '*ໂທລະສັບ*|*ເບີໂທ*', parts: 'ລະຫັດປະເທດ' },
   my: { names: '*ဖုန်း*', parts: 'နိုင်ငံကုဒ်' },
-  ur: { names: 'فون|فون نمبر|موبائل*|ٹیلی فون*', parts: 'ملک کا کوڈ' },
+  ur: { names: 'فون|فون نمبر|رابطہ نمبر|موبائل*|ٹیلی فون*', parts: 'ملک کا کوڈ' },
   am: { names: 'ስልክ*|ሞባይል*', parts: 'የአገር ኮድ' },
 };
