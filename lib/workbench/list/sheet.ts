@@ -34,15 +34,16 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 const readCell = (cell: string): string => cell.slice(0, MAX_CELL_LENGTH);
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A quoted cell with spaces around it, between separators. */
-const SPACED_QUOTES = /(^|[,;|]) {1,9}("(?:[^"]|""){0,2000}") {0,9}(?=[,;|]|$)/gm;
+/** A quoted cell, or one with spaces around it. Inside a quoted cell, which is passed over, a quote is there twice. */
+const QUOTED_CELL =
+  /(^|[,;|])(?:"(?:[^"]|""){0,2000}"| {1,9}("(?!")(?:[^"]|""){0,2000}") {0,9})(?=[,;|]|$)/gm;
 
 /** Without spaces around quoted cells, as people and some programs write them: `Ada, "Doe, Bob"`. */
 const withoutSpacesAtQuotes = (text: string, delimiter: Delimiter): string =>
-  text.replace(SPACED_QUOTES, (whole, before: string, cell: string, at: number) => {
+  text.replace(QUOTED_CELL, (whole, before: string, spaced: string | undefined, at: number) => {
     const after = text.charAt(at + whole.length);
     const isCell = [before, after].every((sign) => /^\n?$/.test(sign) || sign === delimiter);
-    return isCell ? before + cell : whole;
+    return spaced !== undefined && isCell ? before + spaced : whole;
   });
 
 /** A row that only draws a table: below the header in Markdown, around it in a database's console. */
