@@ -160,6 +160,9 @@ describe('an IBAN beside something else', () => {
     // The first one is meant as well.
     'DE89 3704 0044 0532 0130 01 / GB29 NWBK 6016 1331 9268 19',
     'Max Muster DE89 3704 0044 0532 0130 01',
+    // Either of two may be meant.
+    `${IBAN}, GB82 WEST 1234 5698 7654 32`,
+    `${IBAN} FR1420041010050500013M02606`,
   ])('%s has none', (text) => {
     expect(checkValue('iban', text).suggestion).toBeUndefined();
   });

@@ -32,17 +32,19 @@ function ibanAt(text: string, from: number, isIban: IsIban): string | undefined 
 
 /**
  * The IBAN of a text in which something else follows it or stands before it: "DE89 3704 0044 0532 0130 00 COBADEFF",
- * "Max Muster DE89 …", "DEDE89 …".
+ * "Max Muster DE89 …", "DEDE89 …". Undefined if it may be one of several.
  *
  * @param isIban whether a compact number is a registered country's, with its check digits
  */
 export function ibanBesideOther(text: string, isIban: IsIban): string | undefined {
+  let first: string | undefined;
   for (let from = 0; from < Math.min(text.length, MOST_BEFORE); from += 1) {
     const before = text.slice(0, from);
-    if (before.replace(/\D/g, '').length > MOST_DIGITS) return undefined;
+    if (first === undefined && before.replace(/\D/g, '').length > MOST_DIGITS) return undefined;
     const isStart = /(?:^|[^\p{Alpha}\d])$/u.test(before) || text.startsWith(before, from);
     const iban = isStart ? ibanAt(text, from, isIban) : undefined;
-    if (iban !== undefined) return iban;
+    first ??= iban;
+    if (iban !== undefined && iban !== first) return undefined;
   }
-  return undefined;
+  return first;
 }
