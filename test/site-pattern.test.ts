@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePatternsFor, siteRuleFor } from '../lib/domain/policy.ts';
+import { sitePatternsFor, siteRuleFor } from '../lib/domain/site-patterns.ts';
 
 describe('the rules that apply to an origin, the most specific first', () => {
   it.each([

@@ -30,11 +30,9 @@ export {
 export {
   DELIMITERS,
   type Delimiter,
-  escapeFormulaCell,
   MAX_CELL_LENGTH,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
-  unescapeFormulaCell,
 } from './cells.ts';
 export {
   ENDPOINT_CONTRACT,
@@ -71,6 +69,7 @@ export {
   MAX_FIELD_CORRECTIONS_PER_SITE,
   MAX_FIELD_KEY_LENGTH,
 } from './field-correction.ts';
+export { escapeFormulaCell, unescapeFormulaCell } from './formula-cells.ts';
 export {
   DEPTHS,
   type Depth,
@@ -82,11 +81,9 @@ export {
   milderGuardMode,
   POLICIES,
   type Policy,
-  parseSitePattern,
-  sitePatternsFor,
-  siteRuleFor,
   stricterPolicy,
 } from './policy.ts';
+export { parseSitePattern, sitePatternsFor, siteRuleFor } from './site-patterns.ts';
 export { isCreditQuota, quotaTextName, spendableCredits } from './team-quotas.ts';
 export {
   type Fact,

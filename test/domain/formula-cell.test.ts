@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeFormulaCell, unescapeFormulaCell } from '../../lib/domain/cells.ts';
+import { escapeFormulaCell, unescapeFormulaCell } from '../../lib/domain/formula-cells.ts';
 
 it.each([
   '=1+1',

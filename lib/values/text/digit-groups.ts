@@ -1,3 +1,9 @@
+/**
+ * Reads the digit groups of a text in one pass. A compiled search jumps to the next digit with
+ * another digit near, plus sign or at sign. From there, characters are read one by one while more
+ * digits follow. Each group records the separators since the previous group. Digits far from others
+ * are skipped; at signs are passed to a callback.
+ */
 import {
   charClassOf,
   DASH_CLASS,
@@ -24,13 +30,6 @@ export function warmUpRegExp(search: RegExp): RegExp {
   for (const text of 'aжaж') search.test(text.repeat(200));
   return search;
 }
-
-/**
- * Reads the digit groups of a text in one pass. A compiled search jumps to the next digit with
- * another digit near, plus sign or at sign. From there, characters are read one by one while more
- * digits follow. Each group records the separators since the previous group. Digits far from others
- * are skipped; at signs are passed to a callback.
- */
 
 const WIDE = `\\d${NON_ASCII_DIGITS}`;
 

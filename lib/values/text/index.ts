@@ -1,3 +1,4 @@
+export { isAttachedAfter, isAttachedBefore, tokenBefore } from './attached.ts';
 export {
   ALNUM_CLASS,
   charClassAt,
@@ -11,8 +12,6 @@ export {
   foldedAt,
   IGNORED,
   INVISIBLE_CHARACTERS,
-  isAttachedAfter,
-  isAttachedBefore,
   isDigitAt,
   isFoldedDigit,
   isLetterAt,
@@ -22,7 +21,6 @@ export {
   PAREN_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-  tokenBefore,
 } from './characters.ts';
 export {
   DIGIT_LOOK_ALIKES,

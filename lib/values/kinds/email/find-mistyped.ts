@@ -16,15 +16,13 @@ import {
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
 import {
   domainAfter,
-  findInHeaders,
   hasEndingAfter,
   mayHaveMistake,
   NAME_REACH,
   nameBefore,
-  ROLE,
-  readWithoutSign,
 } from './find-around-sign.ts';
 import { EMAIL_LABELS } from './find-mistyped-labels.ts';
+import { findInHeaders, ROLE, readWithoutSign } from './find-without-sign.ts';
 
 /** A character of a name, perhaps an invisible one. */
 const CHAR = `[\\p{IDC}${INVISIBLE_CHARACTERS}-]`;

@@ -23,14 +23,8 @@ import { isCreditorId, isInSeries, isOtherNumber } from '../shared/number-series
 import { isFigureAt } from './figure.ts';
 import { ibanStructures } from './find.ts';
 import { ACCOUNT_LABELS, IBAN_LABELS, limitOfIban } from './find-mistyped-labels.ts';
-import {
-  type IbanReading,
-  isAlmostAllDigits,
-  isGroupedLikeIban,
-  isInFours,
-  isLettered,
-  readIban,
-} from './find-reading.ts';
+import { type IbanReading, readIban } from './find-reading.ts';
+import { isAlmostAllDigits, isGroupedLikeIban, isInFours, isLettered } from './find-shape.ts';
 
 const GAP_CLASSES = SPACE_CLASS | DASH_CLASS | DOT_CLASS;
 

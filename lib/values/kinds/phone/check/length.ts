@@ -115,8 +115,6 @@ export function lengthErrorOf({
   return 0;
 }
 
-/** Verdicts for text that is not a number of any country. */
-
 /** Headline for a number with too few digits after its country code. */
 function tooShort(typed: string): Phrase {
   const digits = typed.replace(/[^0-9]/g, '');

@@ -54,8 +54,7 @@ export function startsAfterLetters(text: string): number[] {
   return starts;
 }
 
-/** Rules for digits that look like a phone number but are something else; too large for the always-on script. */
-
+/** Labels of numbers of something else; too large for the always-on script. */
 const OTHER = labelPattern(
   '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{Alpha})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
 );
@@ -78,8 +77,6 @@ export const isNotPhone = (scan: TextScan, { first }: DigitRun, plan: NumberingP
   (scan.labelStart < first.start && matchesBefore(OTHER, scan.text, first.start)) ||
   arePairs(scan, plan) ||
   matchEnd(DOCUMENT, scan.text, first.start) >= 0;
-
-/** Finds where numbers with a plus sign or 00 may begin. */
 
 const WIDE_PLUS = /＋/g;
 

@@ -127,8 +127,6 @@ export const VAT_COUNTRIES: ReadonlyMap<string, VatCountry> = new Map([
   ...countries(BEYOND, (prefix) => REGISTERS[prefix] ?? null),
 ]);
 
-/** Validates the part after a country's prefix by structure and check digits. */
-
 /** All digits but the check digits, where more than the last character is one, or letters are around them. */
 const OTHER_ZEROS: Readonly<Record<string, RegExp>> = {
   AT: /^U0{7}/,
