@@ -2,8 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { commonText, menuText } from '../../lib/texts/areas.ts';
 import { Menu } from '../ui/index.ts';
 import { asksForShortcuts } from './keys.ts';
-import type { PageShortcut } from './ShortcutsDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { type PageShortcut, ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 /** What a page adds to its menu. */
 export interface MenuEntry {

@@ -1,6 +1,5 @@
 /** What can be drawn page by page: a PDF, or a picture, which has one page. */
-import type { DrawnPage, Pdf, TextPlace } from './pdf/index.ts';
-import { drawPage, pixelsOfPage } from './pdf/index.ts';
+import { type DrawnPage, drawPage, type Pdf, pixelsOfPage, type TextPlace } from './pdf/index.ts';
 import type { Picture } from './picture/index.ts';
 
 export interface PageSource {

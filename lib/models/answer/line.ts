@@ -1,3 +1,4 @@
+/** A field of an answer, as shown and copied. */
 import type { Standing } from '../../domain/index.ts';
 import type { AnswerField, AnswerFieldFormat } from '../../kinds/shared/answer-fields.ts';
 import { isHighScore, isScore } from '../../kinds/shared/facts.ts';
@@ -14,8 +15,6 @@ import {
   rawValueText,
   readableWord,
 } from './items.ts';
-
-/** A field of an answer, as shown and copied. */
 
 interface FormattedValue {
   readonly text: string;

@@ -1,3 +1,4 @@
+/** Turns an answer about a kind of value into the groups and lines that are shown. */
 import type { Kind } from '../../domain/index.ts';
 import { domainAnswerFields as domain } from '../../kinds/domain/answer-fields.ts';
 import { emailAnswerFields as email } from '../../kinds/email/answer-fields.ts';
@@ -15,8 +16,6 @@ import {
 import { vatAnswerFields as vat } from '../../kinds/vat/answer-fields.ts';
 import { recordText } from '../../texts/areas.ts';
 import { type AnswerLine, type AnswerSource, answerLineOf } from './line.ts';
-
-/** Turns an answer about a kind of value into the groups and lines that are shown. */
 
 const FIELD_TABLES: Readonly<Partial<Record<Kind, AnswerFields>>> = {
   email,

@@ -1,5 +1,11 @@
-import type { Phrase } from '../../domain/message.ts';
-import { countryName, factsText, ibanText, listOf, recordText } from '../../domain/message.ts';
+import {
+  countryName,
+  factsText,
+  ibanText,
+  listOf,
+  type Phrase,
+  recordText,
+} from '../../domain/message.ts';
 import { compactValue } from '../../text/index.ts';
 import { type FactRows, fact, flagFact } from '../shared/facts.ts';
 import {

@@ -1,7 +1,6 @@
 /** Explains why text is not an IP address (RFC 4291; RFC 6943: IPv4 only as four decimal numbers). */
 import ipaddr from 'ipaddr.js';
-import type { Phrase } from '../../domain/message.ts';
-import { factsText, ipText } from '../../domain/message.ts';
+import { factsText, ipText, type Phrase } from '../../domain/message.ts';
 import { type CheckError, checkError, quotedCharacter } from '../shared/offline-check.ts';
 
 const validIp = (text: string) =>

@@ -1,7 +1,12 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import { dialCodeOf, type Fact } from '../../domain/index.ts';
-import type { Phrase } from '../../domain/message.ts';
-import { countryName, factsText, phoneText, recordText } from '../../domain/message.ts';
+import {
+  countryName,
+  factsText,
+  type Phrase,
+  phoneText,
+  recordText,
+} from '../../domain/message.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import {
   type CheckResult,

@@ -1,6 +1,5 @@
 import type { Basis, Kind, ReadingStep, Standing, Verdict } from '../../domain/index.ts';
-import type { Phrase } from '../../domain/message.ts';
-import { factsText } from '../../domain/message.ts';
+import { factsText, type Phrase } from '../../domain/message.ts';
 import { hasLookAlikeLetters, withLatinLetters } from '../../text/index.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 

@@ -1,6 +1,5 @@
 import type { Standing } from '../../domain/index.ts';
-import type { Phrase } from '../../domain/message.ts';
-import { factsText, recordText, vatText } from '../../domain/message.ts';
+import { factsText, type Phrase, recordText, vatText } from '../../domain/message.ts';
 import { placeOf } from '../../domain/place.ts';
 import { compactValue, isRegionCode } from '../../text/index.ts';
 import { fact } from '../shared/facts.ts';

@@ -1,6 +1,5 @@
-import type { Phrase } from '../../../domain/message.ts';
 /** Domain name syntax, shared by the domain and the email check. */
-import { domainText } from '../../../domain/message.ts';
+import { domainText, type Phrase } from '../../../domain/message.ts';
 import { quotedCharacter } from '../../shared/offline-check.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { type PublicSuffix, publicSuffixOf } from './suffix-rules.ts';

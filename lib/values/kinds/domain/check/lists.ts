@@ -1,7 +1,5 @@
-import type { Phrase } from '../../../domain/message.ts';
 /** Lists of disposable, webmail and relay domains. */
-
-import { domainText } from '../../../domain/message.ts';
+import { domainText, type Phrase } from '../../../domain/message.ts';
 import { createListTest } from '../../../text/index.ts';
 import { checkData } from '../../shared/check-data.ts';
 import { MAIL_PROVIDERS } from './providers.ts';

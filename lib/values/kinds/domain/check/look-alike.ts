@@ -1,7 +1,5 @@
-import type { Phrase } from '../../../domain/message.ts';
 /** Detects letters of one alphabet that look like those of another (UTS 39). */
-
-import { alphabetName, listOf } from '../../../domain/message.ts';
+import { alphabetName, listOf, type Phrase } from '../../../domain/message.ts';
 import { toUnicode } from './punycode.ts';
 
 /** For each Latin letter, the Cyrillic, Greek and other letters that look like it in most fonts. */

@@ -1,7 +1,6 @@
 /** Determines by how much the length of a number differs from its country's numbering plan. */
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
-import type { Phrase } from '../../../domain/message.ts';
-import { countryName, listOf, phoneText } from '../../../domain/message.ts';
+import { countryName, listOf, type Phrase, phoneText } from '../../../domain/message.ts';
 import { badSyntax, type CheckResult } from '../../shared/offline-check.ts';
 import { countriesUnder, isValidPhone, parsePhone, planLengthsOf } from './parse.ts';
 
