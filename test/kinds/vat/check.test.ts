@@ -279,6 +279,25 @@ describe('a number without its leading zeros', () => {
     });
   });
 
+  // What a spreadsheet makes of a cell; the numbers are those of companies.
+  it.each([
+    ['IT743110157', '', 'IT00743110157'],
+    ['743110157', 'IT', 'IT00743110157'],
+    ['IT 1 585 570 581', '', 'IT01585570581'],
+    ['CZ177041', '', 'CZ00177041'],
+    ['FI1120389', '', 'FI01120389'],
+    ['CY532445O', '', 'CY00532445O'],
+  ])('%s (%s) has them in its correction: %s', (text, region, suggestion) => {
+    expect(checkValue('vat', text, { region })).toMatchObject({ standing: 'bad', suggestion });
+  });
+
+  it.each(['IT743110158', 'DE36695976', 'IT110157', 'RO18547291', 'CZ17704'])(
+    '%s has no correction by zeros',
+    (text) => {
+      expect(checkValue('vat', text).suggestion ?? '').not.toMatch(/^[A-Z]{2}0/);
+    },
+  );
+
   it('that is not valid with them is too short', () => {
     expect(checkValue('vat', 'NL4495446B01')).toMatchObject({
       standing: 'bad',

@@ -183,6 +183,20 @@ function withoutExtraDigit({ prefix, rest }: VatParts): string | undefined {
   return valid.length === 1 ? valid[0] : undefined;
 }
 
+/** Most zeros that are added to a number. */
+const MOST_ZEROS = 4;
+
+/** The valid number with the zeros that a spreadsheet took from its front: "IT743110157". */
+function withLostZeros({ prefix, rest }: VatParts): string | undefined {
+  if (!/^[1-9][0-9]{5,}[A-Z]?$/.test(rest)) return undefined;
+  const lengths = VAT_COUNTRIES.get(prefix)?.lengths ?? [];
+  const valid = lengths
+    .filter((length) => length > rest.length && length <= rest.length + MOST_ZEROS)
+    .map((length) => rest.padStart(length, '0'))
+    .filter((candidate) => isValidRest(prefix, candidate));
+  return valid.length === 1 ? valid[0] : undefined;
+}
+
 /** The valid number of the country whose letters were swapped: "ED136695976". */
 export function vatNumberWithSwappedPrefix({ prefix, rest }: VatParts): string | undefined {
   const swapped = prefix.charAt(1) + prefix.charAt(0);
@@ -214,6 +228,8 @@ export function suggestVatNumber(split: VatParts): string | undefined {
   const rest =
     [completed(split), ...withoutLookAlikes(split.rest)].find(
       (candidate) => candidate !== undefined && isValidRest(split.prefix, candidate),
-    ) ?? withoutExtraDigit(split);
+    ) ??
+    withLostZeros(split) ??
+    withoutExtraDigit(split);
   return rest === undefined ? undefined : split.prefix + rest;
 }
