@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Failure, KINDS } from '../../lib/domain/index.ts';
-import type { SendToBackground } from '../../lib/extension/index.ts';
-import { type Settings, withoutConsents } from '../../lib/extension/schemas/index.ts';
+import { type SendToBackground, withoutConsents } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText, policiesText, recordText } from '../../lib/texts/areas.ts';
 import { kindLabel } from '../../lib/texts/verdict.ts';
 import { formatNumber, guardLabel, languageLabel } from '../format/index.ts';

@@ -5,6 +5,7 @@ export {
   type CardReport,
   connectCard,
 } from './card-port.ts';
+export { type Consent, withoutConsents } from './consents.ts';
 export {
   hasAllSitesAccess,
   requestAllSitesAccess,

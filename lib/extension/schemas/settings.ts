@@ -68,17 +68,6 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What each person agrees to in each browser: no file, other browser or organisation does it for them. */
-export const CONSENTS = ['autoAccepted', 'notify'] as const satisfies readonly (keyof Settings)[];
-export type Consent = (typeof CONSENTS)[number];
-
-/** Any settings, also unread ones, without what a person must agree to. */
-export function withoutConsents<Some extends object>(settings: Some): Omit<Some, Consent> {
-  const rest: Partial<Some> = { ...settings };
-  for (const consent of CONSENTS) Reflect.deleteProperty(rest, consent);
-  return rest as Omit<Some, Consent>;
-}
-
 /** A part of what an organisation set. */
 export const organisationSettingSchema = z.object({
   /** The names on the way to it, such as `policies › email`. */

@@ -3,7 +3,8 @@ import {
   MAX_FIELD_CORRECTIONS_PER_SITE,
   siteRuleFor,
 } from '../../domain/index.ts';
-import type { Consent, Settings } from '../../extension/schemas/index.ts';
+import type { Consent } from '../../extension/index.ts';
+import type { Settings } from '../../extension/schemas/index.ts';
 import {
   capByLockedPolicies,
   type FlatSettings,

@@ -11,6 +11,7 @@ import {
   parseSitePattern,
   stricterPolicy,
 } from '../../domain/index.ts';
+import { withoutConsents } from '../../extension/index.ts';
 import type { ReplyOf } from '../../extension/messages/index.ts';
 import {
   correctedKindSchema,
@@ -19,7 +20,6 @@ import {
   policySchema,
   type Settings,
   settingsSchema,
-  withoutConsents,
 } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';

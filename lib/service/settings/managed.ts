@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/client/index.ts';
 import { isOneTypo, KINDS, type Phrase, stricterPolicy } from '../../domain/index.ts';
+import type { Consent } from '../../extension/index.ts';
 import {
-  type Consent,
   type OrganisationSetting,
   policySchema,
   settingsSchema,

@@ -57,10 +57,10 @@ export function withoutDamage(text: string): Repaired | null {
  * like a phone number, or a country's prefix before eight. No unit or currency may follow.
  */
 const IN_TEXT =
-  /(?<![\p{IDC}.,$€£¥])(?:\+?\d{1,3}[.,]\d{5,17}E\+?\d{1,2}|(?:(?:\+|0)(?:[ \xa0()/-]{0,3}\d){6,16}|\d{9,15}|[A-Z]{2}[A-Z\d]{7,32}(?<=\d))(?:[.,]0{1,2})+)(?![\p{IDC}%‰]|[.,]\d|[\s\xa0]?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON)(?!\p{Alpha})))/gu;
+  /(?<![\p{IDC}.,$€£¥])(?:\+?\d{1,3}[.,]\d{5,17}E\+?\d{1,2}|(?:(?:\+|0)(?:[ \xa0()/-]{0,3}\d){6,16}|\d{9,15}|[A-Z]{2}[A-Z\d]{7,32}(?<=\d[A-Z]{0,4}))(?:[.,]0{1,2})+)(?![\p{IDC}%‰]|[.,]\d|[\s\xa0]?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON)(?!\p{Alpha})))/gu;
 
 /** What every such number has: the test that rules out most texts. */
-const SIGN = /\d(?:[.,]0{1,2}(?!\d)|E\+?\d)/;
+const SIGN = /\d(?:[A-Z]{0,4}[.,]0{1,2}(?!\d)|E\+?\d)/;
 
 /** The same text with digits and signs in ASCII, if none takes another number of characters. */
 function inAscii(text: string): string {

@@ -1,4 +1,3 @@
-export { isAttachedAfter, isAttachedBefore, tokenBefore } from './attached.ts';
 export {
   ALNUM_CLASS,
   charClassAt,
@@ -12,6 +11,8 @@ export {
   foldedAt,
   IGNORED,
   INVISIBLE_CHARACTERS,
+  isAttachedAfter,
+  isAttachedBefore,
   isDigitAt,
   isFoldedDigit,
   isLetterAt,
@@ -21,6 +22,7 @@ export {
   PAREN_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
+  tokenBefore,
 } from './characters.ts';
 export {
   DIGIT_LOOK_ALIKES,

@@ -104,9 +104,9 @@ describe.each(BUILDS)('%s', (build) => {
     expect(size).toBeLessThanOrEqual(250_000);
   });
 
-  it('has a background of at most 250 kB gzipped, which is compiled at every start', () => {
+  it('has a background of at most 252 kB gzipped, which is compiled at every start', () => {
     expect(gzipSync(read(build, 'background.js'), { level: 9 }).length).toBeLessThanOrEqual(
-      250_000,
+      252_000,
     );
   });
 

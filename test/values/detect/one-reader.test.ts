@@ -54,6 +54,7 @@ function isSameValue(finding: Finding, region: string | undefined): boolean {
     return (
       read.value === found.value ||
       read.suggestion === found.value ||
+      found.suggestion === read.value ||
       // What is wrong has no value yet.
       (found.standing === 'bad' && (read.standing === 'bad' || read.standing === 'unknown'))
     );
@@ -183,7 +184,6 @@ function generatedTexts(count: number, damage: typeof DAMAGE, seed: number): Giv
     ...Object.entries(vats.STDNUM_RIGHT).flatMap(([country, numbers]) =>
       numbers.split(' ').map((number) => country + number),
     ),
-    ...reported.map(({ text }) => text),
     ...['4915123456789', '496128123456', '493012345678', '0412345678', '612345678', '5261040828'],
   ];
   return Array.from({ length: count }, () => ({

@@ -23,9 +23,9 @@ import { toUnicode } from './check/punycode.ts';
 import { suggestTld } from './check/tld-typo.ts';
 import { withoutWww } from './host.ts';
 
-/** Restores the dots of "heise[.]de", as security reports write domains. */
+/** Restores the dots of "heise[.]de" and "heise <dot> de", as security reports write domains. */
 function refangDots(text: string): string {
-  return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]/gi, '.');
+  return text.replace(/\s?[[({<]\s?(?:\.|dot|punkt|punto|ponto|point)\s?[\])}>]\s?/gi, '.');
 }
 
 /** The host of a URL, of "user@host" or of a name with path or port; otherwise the text itself. */

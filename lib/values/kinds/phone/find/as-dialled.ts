@@ -78,7 +78,7 @@ export function isUnclearIn(region: string, digits: string): boolean {
 }
 
 /** A number without its extension. Between two zeros, a tilde stands for the dial tone. */
-const WITHOUT_EXTENSION = /^(?:0~)?[^\p{Alpha}#~,;]*/u;
+const WITHOUT_EXTENSION = /^(?:\p{Nd}~)?[^\p{Alpha}#~,;]*/u;
 
 function dialledValue({ raw, value }: Finding, region: string): string {
   const code = planOfNumber(value, findExactPlan)?.code;
@@ -105,8 +105,13 @@ function dialledValue({ raw, value }: Finding, region: string): string {
   return isKept ? value : digits;
 }
 
-const asDialled = (result: FinderResult, { region }: TextScan): FinderResult =>
-  result && 'kind' in result ? { ...result, value: dialledValue(result, region) } : result;
+/** The last digits are decimals, which a spreadsheet added: "312 345 678.0". */
+const WITH_DECIMALS = /^[^.,]*[.,]0{1,2}$/;
+
+const asDialled = (result: FinderResult, { region }: TextScan): FinderResult => {
+  if (!result || 'mistyped' in result) return result;
+  return WITH_DECIMALS.test(result.raw) ? null : { ...result, value: dialledValue(result, region) };
+};
 
 export const withDialledDigits = (finder: Finder): Finder => ({
   ...finder,
