@@ -177,9 +177,6 @@ function withoutLastLetters(
   return whole;
 }
 
-/** As a subscriber's number with its area has, which may be dialled without a country code. */
-const hasSevenDigits = (text: string): boolean => /^(?:\D*\d){7}/.test(text);
-
 function evaluateNumber(
   typed: string,
   extension: string,
@@ -211,8 +208,7 @@ function evaluateNumber(
   ) {
     return { ...failed('two-numbers', phoneText('twoNumbers')), suggestion: first.number };
   }
-  if (two && country === undefined && [two.first, two.second].every(hasSevenDigits))
-    return failed('two-numbers', phoneText('twoNumbers'));
+  if (two?.areLong && country === undefined) return failed('two-numbers', phoneText('twoNumbers'));
   const stray = /[^0-9() .\-/+]/u.exec(typed)?.[0];
   if (stray !== undefined || !/^[+0-9(]/.test(typed)) {
     const which = stray ?? typed.charAt(0);

@@ -73,13 +73,22 @@ export function normalizePhoneInput(text: string, isAmerican: boolean): PhoneInp
   return { number: spelled, extension: '', isSpelled: spelled !== plain };
 }
 
+interface TwoNumbers {
+  readonly first: string;
+  readonly second: string;
+  /** Both have seven digits, as numbers with their area have, which may be dialled without a country code. */
+  readonly areLong: boolean;
+}
+
 /** Splits two numbers written after each other; undefined for a single number. */
-export function splitTwoNumbers(number: string): { first: string; second: string } | undefined {
+export function splitTwoNumbers(number: string): TwoNumbers | undefined {
   const [, first, second] =
     /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|bzw|ou|et|y|o|e|of|en|lub)\b\.?) ?([+-]?[0-9(][0-9() .-]+)$/i.exec(
       number,
     ) ??
     /^(.*[0-9)]) (\+[0-9(][0-9() .-]+)$/.exec(number) ??
     [];
-  return first === undefined || second === undefined ? undefined : { first, second };
+  if (first === undefined || second === undefined) return undefined;
+  const areLong = [first, second].every((each) => /^(?:\D*\d){7}/.test(each));
+  return { first, second, areLong };
 }
