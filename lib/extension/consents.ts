@@ -1,7 +1,7 @@
 /** What each person agrees to in each browser: no file, other browser or organisation does it for them. */
 import type { Settings } from './schemas/index.ts';
 
-export const CONSENTS = ['autoAccepted', 'notify'] as const satisfies readonly (keyof Settings)[];
+const CONSENTS = ['autoAccepted', 'notify'] as const satisfies readonly (keyof Settings)[];
 export type Consent = (typeof CONSENTS)[number];
 
 /** Any settings, also unread ones, without what a person must agree to. */

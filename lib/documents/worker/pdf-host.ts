@@ -1,6 +1,6 @@
 /**
- * Opens the workers of pdf.js, for the worker of documents. The page does it: in Firefox, a worker that opens another
- * one may hang for ever, seen once in about a hundred times on a busy machine.
+ * Opens the workers of pdf.js, for the worker of documents. The page does it, because in Firefox a worker that
+ * opens another one may hang for ever: on a busy machine, once in about 170 times.
  */
 import { DocumentError } from '../document-error.ts';
 

@@ -72,6 +72,14 @@ describe('a mistyped phone number after a label', () => {
     expect(judged(`Look: ${text}\nand on`, region)).toEqual([expected]);
   });
 
+  it.each([
+    ['Tel. 312 345 678.0', 'IT', '312 345 678'],
+    ['Tel. 171 1234567.0', 'DE', '171 1234567'],
+    ['Phone: 212 555 0123,00', 'US', '212 555 0123'],
+  ])('has no digit of decimals in %j (%s)', (text, region, raw) => {
+    expect(judged(text, region).map(([written]) => written)).toEqual([raw]);
+  });
+
   it.each(
     pairUp([
       ['DE', 'Tel. 4711', 'Tel. 112', 'Handy 2024: 299,00 €', 'Tel. Mo-Fr 09.00-17.00'],

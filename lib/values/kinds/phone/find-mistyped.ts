@@ -7,7 +7,7 @@ import type { Finding } from '../../domain/index.ts';
 import { isDigitAt, matchEnd } from '../../text/index.ts';
 import { createFinding } from '../shared/finder.ts';
 import type { LabelledPlace, MistypedFinder } from '../shared/mistyped-finder.ts';
-import { isCustomaryZero } from './find/as-dialled.ts';
+import { isCustomaryZero, withoutDecimals } from './find/as-dialled.ts';
 import { HOURS, OTHER_AFTER, PHONE_LABELS, WRITTEN_DATE } from './find/context.ts';
 import {
   internationalStarts,
@@ -52,7 +52,7 @@ function withoutTrunkZero(raw: string): string {
 /** The digits of a text, with letters unchanged; null if it is not a number of plausible length. */
 function readWritten(text: string, start: number, end: number): Written | null {
   if (end < 0 || matchEnd(OTHER_AFTER, text, end) >= 0) return null;
-  const raw = text.slice(start, end);
+  const raw = withoutDecimals(text.slice(start, end));
   const digits = withoutTrunkZero(raw).replace(SIGNS, '');
   const hasLetter = /\D/.test(digits);
   const count = digits.replace(/\D/g, '').length;

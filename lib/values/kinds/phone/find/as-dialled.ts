@@ -105,12 +105,13 @@ function dialledValue({ raw, value }: Finding, region: string): string {
   return isKept ? value : digits;
 }
 
-/** The last digits are decimals, which a spreadsheet added: "312 345 678.0". */
-const WITH_DECIMALS = /^[^.,]*[.,]0{1,2}$/;
+/** What a spreadsheet added as decimals, at the end of a number without other dots: "312 345 678.0". */
+const DECIMALS = /(?<=^[^.,]*)[.,]0{1,2}$/;
+export const withoutDecimals = (raw: string): string => raw.replace(DECIMALS, '');
 
 const asDialled = (result: FinderResult, { region }: TextScan): FinderResult => {
   if (!result || 'mistyped' in result) return result;
-  return WITH_DECIMALS.test(result.raw) ? null : { ...result, value: dialledValue(result, region) };
+  return DECIMALS.test(result.raw) ? null : { ...result, value: dialledValue(result, region) };
 };
 
 export const withDialledDigits = (finder: Finder): Finder => ({
